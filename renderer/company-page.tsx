@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import type { CompanyVisit } from '#shared/contract/visits/visit.ts';
 import { call } from './api/client.ts';
@@ -19,24 +19,50 @@ import { Notice } from './ui/notice.tsx';
 
 const NOBODY = { session: null, view: null, end: null, failure: null };
 
+type CompanyPageProps = { visitId: string | undefined };
+
+/** Begins again when the address leads to another visit. One that gets its name stays as it is. */
+export function CompanyPage({ visitId }: CompanyPageProps) {
+  const shown = useRef(visitId);
+  const [number, setNumber] = useState(0);
+  useEffect(() => {
+    if (visitId === shown.current) return;
+    shown.current = visitId;
+    setNumber((earlier) => earlier + 1);
+  }, [visitId]);
+  const name = (id: string) => {
+    shown.current = id;
+    nameVisit(id);
+  };
+  return <CompanyVisitPage key={number} visitId={visitId} name={name} />;
+}
+
 /** The visit of a company, with the steps of a link. The service keeps a step once it is sent. */
-export function CompanyPage({ visitId }: { visitId: string | undefined }) {
+function CompanyVisitPage({ visitId, name }: CompanyPageProps & { name: (visitId: string) => void }) {
   const { t, i18n } = useTranslation();
   const { view, end, session } = useLinkVisit();
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [openedId, setOpenedId] = useState(visitId);
-  const [hasTexts, setHasTexts] = useState(false);
+  // Each language that arrives draws the steps anew.
+  const [textsIn, setTextsIn] = useState<string | null>(null);
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads them again.
   useEffect(() => {
-    void addApplicantTexts(i18n.language as Language).then(() => setHasTexts(true));
-  }, [i18n.language]);
+    let isOver = false;
+    const loaded = () => isOver || setTextsIn(language);
+    addApplicantTexts(language as Language).then(loaded, (error) => isOver || setFailure(error));
+    return () => {
+      isOver = true;
+    };
+  }, [language, tries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when somebody asks for it.
   useEffect(() => {
     let isOver = false;
     const show = ({ visit_id, session_token, view: opened }: CompanyVisit) => {
       if (isOver) return;
       setOpenedId(visit_id);
-      nameVisit(visit_id);
+      name(visit_id);
       setFailure(null);
       useLinkVisit.setState({ ...NOBODY, session: session_token });
       showView(opened);
@@ -66,7 +92,7 @@ export function CompanyPage({ visitId }: { visitId: string | undefined }) {
         {end === 'elsewhere' ? <Button onClick={() => setTries(tries + 1)}>{t('visit.here')}</Button> : null}
       </Notice>
     );
-  if (phase !== 'gathering' || !hasTexts) return <p role="status">{t('visit.loading')}</p>;
+  if (phase !== 'gathering' || textsIn === null) return <p role="status">{t('visit.loading')}</p>;
   return (
     <SurroundingsContext value={AT_DESK}>
       <Gathering key={session} first="consent" />
@@ -109,6 +135,7 @@ const opening = (visitId: string | undefined): Promise<CompanyVisit> =>
 const AT_DESK: Surroundings = {
   Frame: DeskFrame,
   isOwnDevice: true,
+  opensPages: false,
   // The operator chooses the language of the page.
   languages: [],
   chooseLanguage: async () => {},

@@ -10,6 +10,8 @@ export type Surroundings = {
   readonly Frame: ComponentType<FrameProps>;
   /** Files and another phone are offered on a person's own device only. */
   readonly isOwnDevice: boolean;
+  /** The window of a desk or a kiosk opens no other page: a code leads there on a phone. */
+  readonly opensPages: boolean;
   readonly languages: readonly ApplicantLanguage[];
   readonly chooseLanguage: (language: ApplicantLanguage) => Promise<void>;
   /** The version of our text for the consent, without the organisation's notice. */
@@ -23,6 +25,7 @@ export type Surroundings = {
 export const SurroundingsContext = createContext<Surroundings>({
   Frame: PhoneFrame,
   isOwnDevice: true,
+  opensPages: true,
   languages: ApplicantLanguage.options,
   chooseLanguage,
   consentVersion: consentVersionOf('link'),

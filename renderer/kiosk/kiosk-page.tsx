@@ -50,6 +50,7 @@ export function KioskPage() {
     () => ({
       Frame: KioskFrame,
       isOwnDevice: false,
+      opensPages: false,
       languages: settings?.languages ?? ApplicantLanguage.options,
       chooseLanguage: chooseKioskLanguage,
       consentVersion: consentVersionOf('kiosk'),

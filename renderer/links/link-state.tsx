@@ -2,6 +2,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconClockX,
+  IconDeviceDesktop,
   IconDeviceMobile,
   IconLinkOff,
   IconLoader,
@@ -15,6 +16,7 @@ const SHOWN = {
   waiting: { tone: 'plain', icon: IconClock },
   opened: { tone: 'doubt', icon: IconDeviceMobile },
   used: { tone: 'doubt', icon: IconLoader },
+  returned: { tone: 'good', icon: IconDeviceDesktop },
   decided: { tone: 'good', icon: IconCircleCheck },
   expired: { tone: 'plain', icon: IconClockX },
   revoked: { tone: 'plain', icon: IconLinkOff },
@@ -22,9 +24,9 @@ const SHOWN = {
 } as const;
 
 /** How far the person is. */
-export function LinkState({ link: { status, is_decided } }: { link: Pick<Link, 'status' | 'is_decided'> }) {
+export function LinkState({ link }: { link: Pick<Link, 'status' | 'is_decided' | 'is_returned'> }) {
   const { t } = useTranslation();
-  const state = status === 'used' && is_decided ? 'decided' : status;
+  const state = link.is_returned ? 'returned' : link.status === 'used' && link.is_decided ? 'decided' : link.status;
   const { tone, icon } = SHOWN[state];
   return (
     <ToneBadge tone={tone} icon={icon}>

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack } from '@mantine/core';
-import { IconPrinter, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconPrinter, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RECEIPT_ENDPOINTS } from '#shared/contract/receipts/endpoints.ts';
 import type { OpenedReceipt } from '#shared/contract/receipts/receipts.ts';
 import { type CheckedReceipt, verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
@@ -15,11 +15,14 @@ import { NextSteps, SentFacts } from './sent-facts.tsx';
 import { Verdict } from './verdict.tsx';
 
 const TIMEOUT_MS = 15_000;
+/** Between looks, while the page is shown. Each pause is twice as long as the last. */
+const PAUSE_MS = { first: 4_000, longest: 60_000 };
+const LOOKS_MAX = 20;
 
 /** The receipt that a customer's code opens. */
 export function OpenedReceiptPage({ code, isAble }: { code: string; isAble: boolean }) {
   const { t } = useTranslation('receipt');
-  const { receipt, problem, again } = useOpenedReceipt(code);
+  const { receipt, problem, isLooking, again } = useOpenedReceipt(code);
   return (
     <ReceiptFrame
       issuer={receipt?.issuer ?? ''}
@@ -40,13 +43,15 @@ export function OpenedReceiptPage({ code, isAble }: { code: string; isAble: bool
           </Notice>
         ) : null}
         {problem === null && receipt === null ? <Loader aria-label={t('opened.loading')} /> : null}
-        {receipt === null ? null : <Opened receipt={receipt} isAble={isAble} />}
+        {receipt === null ? null : <Opened receipt={receipt} isAble={isAble} isLooking={isLooking} again={again} />}
       </Stack>
     </ReceiptFrame>
   );
 }
 
-function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }) {
+type OpenedProps = { receipt: OpenedReceipt; isAble: boolean; isLooking: boolean; again: () => void };
+
+function Opened({ receipt, isAble, isLooking, again }: OpenedProps) {
   const { t } = useTranslation('receipt');
   const { result, environment } = receipt;
   return (
@@ -55,8 +60,20 @@ function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }
       {receipt.receipt !== null && isAble ? null : <NotReal environment={environment} />}
       <SentFacts sent={receipt} />
       {result === 'not_confirmed' ? null : <NextSteps />}
-      {result === null ? <Notice tone="plain" title={t('opened.checking')} /> : null}
-      {result === 'in_review' ? <Notice tone="plain" title={t('opened.in_review')} /> : null}
+      {isWaiting(receipt) ? (
+        <Notice tone="plain" title={t(result === null ? 'opened.checking' : 'opened.in_review')}>
+          <Button
+            className="screen-only"
+            variant="default"
+            mt="sm"
+            leftSection={<IconRefresh size={18} aria-hidden="true" />}
+            loading={isLooking}
+            onClick={again}
+          >
+            {t('opened.again')}
+          </Button>
+        </Notice>
+      ) : null}
       {receipt.receipt === null ? null : isAble ? (
         <Signed jws={receipt.receipt} environment={environment} />
       ) : (
@@ -111,22 +128,65 @@ function Signed({ jws, environment }: { jws: string } & Pick<OpenedReceipt, 'env
 /** `none`: no receipt has the code. */
 type Problem = 'none' | 'failed';
 
+/** By its code. The page looks again while something is still to be decided. */
 function useOpenedReceipt(code: string) {
   const [receipt, setReceipt] = useState<OpenedReceipt | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  const [look, setLook] = useState({ number: 0, isAsked: true });
+  const [isLooking, setIsLooking] = useState(true);
+  const again = (isAsked: boolean) => setLook(({ number }) => ({ number: number + 1, isAsked }));
   useEffect(() => {
     const ended = new AbortController();
-    setReceipt(null);
-    setProblem(null);
-    open(code, ended.signal).then(setReceipt, (error: unknown) => {
-      if (!ended.signal.aborted)
-        setProblem(error instanceof ApiError && error.code === 'NOT_FOUND' ? 'none' : 'failed');
-    });
+    setIsLooking(look.isAsked);
+    if (look.isAsked) setProblem(null);
+    const failed = (error: unknown) => {
+      if (ended.signal.aborted) return;
+      setIsLooking(false);
+      const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
+      if (isGone) setReceipt(null);
+      // The receipt stays shown, and the next look comes anyway.
+      if (isGone || look.isAsked) setProblem(isGone ? 'none' : 'failed');
+    };
+    open(code, ended.signal).then((opened) => {
+      setReceipt(opened);
+      setProblem(null);
+      setIsLooking(false);
+    }, failed);
     return () => ended.abort();
-  }, [code, attempt]);
-  return { receipt, problem, again: () => setAttempt((number) => number + 1) };
+  }, [code, look]);
+  useLooks(receipt !== null && isWaiting(receipt), () => again(false));
+  return { receipt, problem, isLooking, again: () => again(true) };
+}
+
+const isWaiting = ({ result }: OpenedReceipt): boolean => result === null || result === 'in_review';
+
+/** After growing pauses, and at once when the page is shown again. Never while it is hidden. */
+function useLooks(isOn: boolean, look: () => void): void {
+  const lookNow = useEffectEvent(look);
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = (pauseMs: number, left: number) => {
+      timer = setTimeout(() => {
+        lookNow();
+        if (left > 1) plan(Math.min(pauseMs * 2, PAUSE_MS.longest), left - 1);
+      }, pauseMs);
+    };
+    const begin = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') plan(PAUSE_MS.first, LOOKS_MAX);
+    };
+    const change = () => {
+      if (document.visibilityState === 'visible') lookNow();
+      begin();
+    };
+    begin();
+    document.addEventListener('visibilitychange', change);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', change);
+    };
+  }, [isOn]);
 }
 
 async function open(code: string, signal: AbortSignal): Promise<OpenedReceipt> {

@@ -62,7 +62,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
   if (code === null) return <CheckPage isAble={isAble} />;
   return (
     <div className={classes.page}>
-      <OpenedReceiptPage code={code} isAble={isAble} />
+      <OpenedReceiptPage key={code} code={code} isAble={isAble} />
     </div>
   );
 }

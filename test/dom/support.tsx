@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
 import { createQueryClient } from '../../renderer/api/queries.ts';
 import { completeTexts, startI18n } from '../../renderer/i18n/i18n.ts';
@@ -50,8 +51,13 @@ export function refusal(statusCode: number, summary: string, extra: object = {},
 type SentRequest = { method: string; address: string; path: string; body: unknown; headers: Headers };
 
 const kept = () => json({ expires_at: '2099-01-01T00:00:00Z' });
-/** A service that keeps each visit. */
+const NOTICE = {
+  ...{ wording: '0123456789abcdef', organisation: 'Harbour Bank' },
+  ...{ case_days: 30, face_days: 30, refuses_alone: true, texts: {} },
+};
+/** A service that keeps each visit, and has a notice for the customer. */
 const KEEPING: Answers = {
+  'GET /api/v1/desk/consent_notices/': () => json(Object.fromEntries(RETENTION_TYPES.map((type) => [type, NOTICE]))),
   'GET /api/v1/desk/visits/': () => json({ visits: [] }),
   'POST /api/v1/desk/visits/{id}/save/': kept,
   'POST /api/v1/desk/visits/{id}/end/': () => json({}),

@@ -56,6 +56,10 @@ test.describe('at a desk', () => {
     await page.goto(demo.host.url);
     await expect(page.getByText('Recognition is ready')).toBeVisible();
     await page.getByRole('button', { name: 'Scan document' }).first().click();
+    // With a proof of address, whose address is one field more.
+    await expect(page.getByRole('radio', { name: /^Identify a customer/ })).toBeChecked();
+    await page.keyboard.press('2');
+    await expect(page.getByRole('radio', { name: /^Open an account/ })).toBeChecked();
     await page.getByRole('button', { name: 'Customer agrees' }).click();
     await page.getByRole('button', { name: CARD }).click();
     await expect(page.getByText('Identity card read: 5 of 5 fields found')).toBeVisible();

@@ -39,7 +39,8 @@ export async function queueReview(tx: Writer, batchId: string, outcome: Verifica
   const now = tx.now().toISOString();
   await putCase(tx, {
     ...(known ?? newCase(batchId, now)),
-    state: isOpen ? 'open' : 'closed',
+    // Another run is no answer to a request.
+    state: !isOpen ? 'closed' : known?.state === 'waiting' ? 'waiting' : 'open',
     opened_at: isOpen && known?.state === 'closed' ? now : (known?.opened_at ?? now),
     changed_at: now,
     proposed_by: null,
@@ -105,8 +106,30 @@ export function underReview(
 }
 
 /** The outcome with a person's decision as its result. */
-export function withDecision(outcome: VerificationOutcome, review: Fixed<ReviewFacts>): VerificationOutcome {
+export function withDecision(
+  { held: _, ...outcome }: VerificationOutcome,
+  review: Fixed<ReviewFacts>,
+): VerificationOutcome {
   return { ...outcome, review, response: { ...outcome.response, verification_result: review.decision } };
+}
+
+/**
+ * The outcome of a case that a person took up: the system alone no longer approves it. Its refusal
+ * stands, and so does a person's decision.
+ */
+export function heldForPerson(outcome: VerificationOutcome): VerificationOutcome {
+  const { response, review } = outcome;
+  if (review || response.status !== 'Completed') return outcome;
+  const system = response.verification_result;
+  const verification_result = system === 'APPROVED' ? 'REVIEW' : system;
+  return { ...outcome, held: { system }, response: { ...response, verification_result } };
+}
+
+/** Somebody asked for more, escalated it, proposed a decision, or looks at what arrived. */
+export async function isTakenUp(reader: Reader, batchId: string): Promise<boolean> {
+  const row = await findCase(reader, batchId);
+  if (row === undefined || row.state === 'closed') return false;
+  return row.state !== 'open' || row.is_escalated === 1 || row.is_returned === 1;
 }
 
 /** Every new outcome comes through here, so that the case has its verification's result. */

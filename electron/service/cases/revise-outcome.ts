@@ -14,7 +14,7 @@ import { replaceIdentityLinks } from './identity-links.ts';
 import type { Lease } from './job.ts';
 import { endJob } from './jobs.ts';
 import { linkRowsOf } from './link-rows.ts';
-import { attentionTo, underReview } from './review-cases.ts';
+import { attentionTo, heldForPerson, isTakenUp, underReview } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import { replaceSearchRows, searchRowsOf } from './search/search-rows.ts';
@@ -142,17 +142,22 @@ async function reviseOutcome(
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const input = evidence?.input ?? parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
-  const { review } = readRecord(
+  const { review, held } = readRecord(
     store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
   );
-  const outcome = underReview(found, review, review ? await attentionTo(store, found) : []);
+  // Nobody approved what arrived after the decision.
+  const decision = evidence && review?.decision === 'APPROVED' ? undefined : review;
+  const attention = decision ? await attentionTo(store, found) : [];
+  const reviewed = underReview(found, decision, attention);
   const of = { batchId, createdAt: standing.created_at, input };
-  const links = linkRowsOf(store.vault, tenant, { ...of, outcome });
+  const links = linkRowsOf(store.vault, tenant, { ...of, outcome: reviewed });
   const searched = searchRowsOf(store.vault, of);
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
     if (evidence) await refuseGone(tx, batchId, evidence.seen);
+    const isHeld = evidence !== null || held !== undefined || (await isTakenUp(tx, batchId));
+    const outcome = isHeld ? heldForPerson(reviewed) : reviewed;
     const captures = [...kept, ...added.map((capture) => capture.kind)];
     const revision = await revise(tx, batchId, {
       kind,

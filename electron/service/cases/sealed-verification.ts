@@ -77,7 +77,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 
 /** The part of an outcome that is kept beside its response. */
 export function recordOf(outcome: VerificationOutcome) {
-  const { subject, checks, facts = null, failure, policyVersion, policyHash, modelVersions, review } = outcome;
+  const { subject, checks, facts = null, failure, policyVersion, policyHash, modelVersions, review, held } = outcome;
   return makeRecord({
     subject,
     checks,
@@ -87,6 +87,7 @@ export function recordOf(outcome: VerificationOutcome) {
     ...(policyHash !== undefined && { policyHash }),
     modelVersions,
     ...(review && { review }),
+    ...(held && { held }),
   });
 }
 

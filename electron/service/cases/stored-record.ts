@@ -3,7 +3,7 @@ import { SubjectKind } from '#shared/contract/cases/subject.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import { ReviewFacts } from '#shared/contract/review/review.ts';
+import { HeldFacts, ReviewFacts } from '#shared/contract/review/review.ts';
 import { RunFailure } from '#shared/contract/runs/job-hindrance.ts';
 import { parseRecord } from '../store/parse-record.ts';
 
@@ -25,6 +25,8 @@ const StoredRecord = z.object({
   failure: RunFailure.optional(),
   // Only after a person decided.
   review: ReviewFacts.optional(),
+  // Only while a case waits for a person who took it up.
+  held: HeldFacts.optional(),
 });
 type StoredRecord = z.infer<typeof StoredRecord>;
 /** A record as the rest of the service sees it. */

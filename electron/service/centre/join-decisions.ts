@@ -1,6 +1,6 @@
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { ReviewFacts } from '#shared/contract/review/review.ts';
-import { attentionTo, underReview } from '../cases/review-cases.ts';
+import { attentionTo, heldForPerson, underReview } from '../cases/review-cases.ts';
 import { outcomeAt, type StoredRevision } from '../cases/revisions.ts';
 import type { Readable, Reader } from '../store/handles.ts';
 import type { VerificationOutcome } from '../store/records.ts';
@@ -20,7 +20,7 @@ export async function joinDecision(
   decided: PersonsDecision | null,
 ): Promise<Joined> {
   if (decided === null || outcome.response.status !== 'Completed') return { outcome, isConflict: false };
-  if (decided === 'reopened') return { outcome: systemsOutcome(outcome), isConflict: false };
+  if (decided === 'reopened') return { outcome: heldForPerson(systemsOutcome(outcome)), isConflict: false };
   if (!outcome.review) {
     const attention = await attentionTo(from, outcome);
     return { outcome: underReview(outcome, decided, attention), isConflict: false };

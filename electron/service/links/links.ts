@@ -144,6 +144,8 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       opened_at: link.openedAt,
       used_at: link.usedAt,
       is_decided: run !== null && run.status !== 'In-progress',
+      // A run is stored in the transaction that uses its link, and erased with it.
+      is_returned: link.status === 'used' && run === null,
     };
   }
 }

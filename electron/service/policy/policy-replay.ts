@@ -2,7 +2,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { Policy, type ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import { effectOf } from '#shared/domain/attention.ts';
 import { findVerification, listVerifications } from '../cases/verifications.ts';
-import type { StoredVerification } from '../store/records.ts';
+import { type StoredVerification, systemResult } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { decide } from '../verify/decide.ts';
 import { raisedByRisk, riskOf } from '../verify/risk.ts';
@@ -41,7 +41,7 @@ export async function* replayPolicy(
 function decidedAgain(stored: StoredVerification, policy: Policy | null, candidate: Policy): ReplayedDecision {
   const { batchId: batch_id, outcome } = stored;
   // A policy decides for the system; what a person decided afterwards is not replayed.
-  const from = outcome.review?.system ?? stored.result;
+  const from = systemResult(outcome);
   const run: JudgedRun = { policy, captures: [...stored.captures, ...stored.elsewhere].map(({ kind }) => kind) };
   const again = outcome.checks.map((result) => ({ result, judged: rejudged(result, run, candidate) }));
   const unknown = again.filter(({ judged }) => judged === null).map(({ result }) => result.check);

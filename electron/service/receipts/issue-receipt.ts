@@ -8,7 +8,7 @@ import { recordHash } from '../cases/record-hash.ts';
 import { revisionsOf } from '../cases/revisions.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
-import type { StoredVerification } from '../store/records.ts';
+import { type StoredVerification, systemResult } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { signingReceiptKey } from './key-rows.ts';
 
@@ -58,7 +58,7 @@ async function claimsOf(
     ...chipClaim(outcome.facts?.document?.chip ?? null),
     verified_at: createdAt,
     as_of: asOf,
-    system_result: review?.system ?? result,
+    system_result: systemResult(outcome),
     final_result: result,
     decided_by: review ? await roleOf(store, review.by) : 'system',
     confirmed_by: review?.confirmed_by ? await roleOf(store, review.confirmed_by) : null,

@@ -1,14 +1,16 @@
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { attentionTo, findCase, type ReviewCase } from '../cases/review-cases.ts';
+import { revisionsOf } from '../cases/revisions.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { monitoringEvents } from '../screening/monitoring-event-rows.ts';
-import { resolutionsOf } from '../screening/resolution-rows.ts';
+import { currentResolutions } from '../screening/resolution-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Reader } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { StoredVerification } from '../store/records.ts';
 import { actsOf, type StoredAct } from './act-rows.ts';
+import { currentAnswers, renewalsOf } from './current-answers.ts';
 import { type AnsweredReason, answeredReasons } from './open-reasons.ts';
 import { type FoldedActs, foldActs } from './review-state.ts';
 
@@ -31,7 +33,12 @@ export async function readCase(reader: Reader, batchId: string): Promise<CaseUnd
   const { outcome, revision } = verification;
   const acts = await actsOf(reader, await findDataKey(reader, subjectOf(batchId)), batchId);
   const folded = foldActs(acts, revision);
-  const hits = { resolutions: await resolutionsOf(reader, batchId), events: await monitoringEvents(reader, batchId) };
-  const reasons = answeredReasons(await attentionTo(reader, outcome), outcome.checks, folded.answers, hits);
+  const hits = {
+    resolutions: await currentResolutions(reader, verification),
+    events: await monitoringEvents(reader, batchId),
+  };
+  const renewals = folded.answers.size === 0 ? [] : renewalsOf(acts, await revisionsOf(reader, batchId));
+  const answers = currentAnswers(folded.answers, outcome.checks, renewals);
+  const reasons = answeredReasons(await attentionTo(reader, outcome), outcome.checks, answers, hits);
   return { verification, row: await findCase(reader, batchId), acts, folded, reasons };
 }

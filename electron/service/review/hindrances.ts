@@ -1,6 +1,7 @@
 import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { Hindrance, ReviewDecision } from '#shared/contract/review/review.ts';
+import { systemResult } from '../store/records.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import type { Reviewer } from './reviewer.ts';
 
@@ -60,8 +61,7 @@ const mayDecide = ({ id, role }: Reviewer): boolean =>
 
 /** Approving what the system declined. */
 export function isOverride({ verification }: CaseUnderReview, decision: ReviewDecision): boolean {
-  const system = verification.outcome.review?.system ?? verification.outcome.response.verification_result;
-  return decision === 'APPROVED' && system === 'DECLINED';
+  return decision === 'APPROVED' && systemResult(verification.outcome) === 'DECLINED';
 }
 
 /** Whether the policy asks for a second person before this decision stands. */

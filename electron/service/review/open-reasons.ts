@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
@@ -19,10 +18,7 @@ export type HitFacts = { readonly resolutions: readonly Resolution[]; readonly e
 
 const SCREENING: readonly CheckId[] = ['aml.screening', 'business.screening'];
 
-/**
- * Hits are answered by each one's decision; an answer about a check that has found something else
- * since does not count. Pure.
- */
+/** Hits are answered by each one's decision, other reasons by the current answer. Pure. */
 export function answeredReasons(
   attention: readonly Attention[],
   checks: readonly CheckResult[],
@@ -34,17 +30,8 @@ export function answeredReasons(
     const decided = SCREENING.includes(reason.check) ? answerOfHits(reason.check, checks, hits) : null;
     if (decided) return { ...reason, answeredBy: 'hits', answer: decided.answer, act: null };
     const act = answers.get(reason.check) ?? null;
-    const isCurrent = act !== null && act.found === foundBy(resultFor(checks, reason.check));
-    return { ...reason, answeredBy: 'reviewer', answer: isCurrent ? act.answer : null, act: isCurrent ? act : null };
+    return { ...reason, answeredBy: 'reviewer', answer: act?.answer ?? null, act };
   });
-}
-
-/** Names what a check found, so that an answer belongs to it. */
-export function foundBy(result: CheckResult | undefined): string {
-  const { outcome, reasons, findings } = result ?? {};
-  return createHash('sha256')
-    .update(JSON.stringify([outcome, reasons, findings]))
-    .digest('hex');
 }
 
 /** A run that screened without a hit, and a list that named the person afterwards. */

@@ -1,7 +1,7 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { CaseRequest, Wanted } from '#shared/contract/requests/requests.ts';
 import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
-import type { Actor } from '../store/records.ts';
+import { type Actor, systemResult } from '../store/records.ts';
 import type { StoredAct } from './act-rows.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import { hindrances, isOverride, needsSecondPerson } from './hindrances.ts';
@@ -18,7 +18,7 @@ export async function overviewOf(
   { request, askable }: { readonly request: CaseRequest | null; readonly askable: readonly Wanted[] },
 ): Promise<ReviewOverview> {
   const { verification, row, acts, folded, reasons } = found;
-  const { review, response } = verification.outcome;
+  const { review } = verification.outcome;
   const { owner, proposal, lapsed } = folded;
   const state = row === undefined ? 'none' : proposal ? 'proposed' : row.state === 'proposed' ? 'open' : row.state;
   const trail: ReviewTrailEntry[] = [];
@@ -36,7 +36,7 @@ export async function overviewOf(
       until: owner.until.toISOString(),
     },
     reasons: await Promise.all(reasons.map((reason) => openReason(reason, nameOf))),
-    system: review?.system ?? response.verification_result,
+    system: systemResult(verification.outcome),
     final: review
       ? {
           decision: review.decision,

@@ -8,16 +8,16 @@ import {
   type ReviewWorkRequest,
 } from '#shared/contract/review/review.ts';
 import { findAccount } from '../accounts/rows.ts';
-import { changeCase, withDecision } from '../cases/review-cases.ts';
+import { changeCase, heldForPerson, withDecision } from '../cases/review-cases.ts';
 import { revise } from '../cases/revisions.ts';
 import { withdrawOpenRequest } from '../requests/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Writer } from '../store/handles.ts';
-import type { Actor, StoredVerification } from '../store/records.ts';
+import { type Actor, type StoredVerification, systemResult } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
+import { foundBy } from './current-answers.ts';
 import { hindrances, needsSecondPerson } from './hindrances.ts';
-import { foundBy } from './open-reasons.ts';
 import { caseAsSeen, plainActor, recordAct, refuseOthers } from './record-act.ts';
 import type { Reviewer } from './reviewer.ts';
 
@@ -109,16 +109,16 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
         case 'reopen': {
           refuse(hindered.reopen);
           const { outcome } = found.verification;
-          const system = outcome.review?.system ?? outcome.response.verification_result;
+          const system = systemResult(outcome);
           await recordAct(tx, found, reviewer, { ...ruling, result: system });
           const { review: _, ...rest } = outcome;
           await revise(tx, batchId, {
             kind: 'review',
             actor: reviewer,
             reason: `REOPENED: ${ruling.note}`,
-            outcome: { ...rest, response: { ...outcome.response, verification_result: system } },
+            outcome: heldForPerson({ ...rest, response: { ...outcome.response, verification_result: system } }),
           });
-          // Even an approval by the system: a person asked for another look.
+          // A refusal by the system as well: a person asked for another look.
           return changeCase(tx, batchId, { state: 'open' });
         }
       }
@@ -150,7 +150,7 @@ async function settle(
     actor: plainActor(confirmedBy ?? by),
     reason: `${decision} (${reason}): ${note}`,
     outcome: withDecision(outcome, {
-      system: outcome.review?.system ?? outcome.response.verification_result,
+      system: systemResult(outcome),
       decision,
       reason,
       at: tx.now().toISOString(),

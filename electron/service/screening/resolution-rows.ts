@@ -13,7 +13,7 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable, Tools } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
-import type { Actor } from '../store/records.ts';
+import type { Actor, StoredVerification } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -72,6 +72,7 @@ export async function resolveHit(
       .where('party', 'is not distinct from', party)
       .where('hit_id', '=', hitHash(tx, hitId))
       .where('entry_hash', '=', hit.entry_hash)
+      .where('person_hash', '=', hash)
       .where('state', 'in', ['proposed', 'standing'])
       .executeTakeFirst();
     if (former) throw new ServiceError('hit.decided');
@@ -182,8 +183,24 @@ export async function settleResolution(
   });
 }
 
+/** Those about the names that the case has now: a hit on a corrected name is judged anew. */
+export async function currentResolutions(store: Readable, verification: StoredVerification): Promise<Resolution[]> {
+  const { batchId, input } = verification;
+  const all = await resolutionsOf(store, batchId);
+  if (all.length === 0) return [];
+  const subjects = decidedSubjects(input, batchId);
+  const tenants = await allTenants(store);
+  return all.filter(({ party, personHash }) => {
+    const subject = subjects.get(party);
+    return subject !== undefined && tenants.some((tenant) => subjectHash(store, tenant, subject) === personHash);
+  });
+}
+
 /** Every decision on a verification's hits, oldest first, with notes. */
-export async function resolutionsOf(store: Readable, batchId: string): Promise<Resolution[]> {
+export async function resolutionsOf(
+  store: Readable,
+  batchId: string,
+): Promise<(Resolution & { readonly personHash: string })[]> {
   const rows = await store.read((reader) =>
     reader
       .selectFrom('screening_resolutions')
@@ -194,7 +211,7 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
   );
   if (rows.length === 0) return [];
   const dataKey = await findDataKey(store, subjectOf(batchId));
-  return rows.map((row) => openResolution(store, dataKey, row));
+  return rows.map((row) => ({ ...openResolution(store, dataKey, row), personHash: row.person_hash }));
 }
 
 /**

@@ -5,9 +5,16 @@ import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { erasedError, findErasure } from '../cases/erasure/erasures.ts';
+import { findVerification } from '../cases/verifications.ts';
 import type { Actor } from '../store/records.ts';
 import { monitoringEvents } from './monitoring-event-rows.ts';
-import { type Resolution, resolutionsOf, resolveHit, settleResolution, standingElsewhere } from './resolution-rows.ts';
+import {
+  currentResolutions,
+  type Resolution,
+  resolveHit,
+  settleResolution,
+  standingElsewhere,
+} from './resolution-rows.ts';
 
 /** Watchlist hits and the decisions operators make on them. */
 export function mountScreening(route: Route, deps: ApiDependencies): void {
@@ -32,7 +39,8 @@ export function mountScreening(route: Route, deps: ApiDependencies): void {
       settled_at: resolution.settledAt,
       settled_by: resolution.settledBy && (await nameOf(resolution.settledBy)),
     });
-    const own = await resolutionsOf(store, batchId);
+    const stored = await findVerification(store, batchId);
+    const own = stored === null ? [] : await currentResolutions(store, stored);
     const elsewhere = await standingElsewhere(store, batchId, EARLIER_RESOLUTIONS_MAX);
     return {
       resolutions: await Promise.all(own.map(async (one) => ({ ...(await describe(one)), note: one.note }))),

@@ -10,7 +10,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { RequestState } from '#shared/contract/requests/requests.ts';
-import type { ReviewFacts } from '#shared/contract/review/review.ts';
+import type { HeldFacts, ReviewFacts } from '#shared/contract/review/review.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { RunFailure } from '#shared/contract/runs/job-hindrance.ts';
 import type { Attestation, KYCFields } from '#shared/contract/runs/kyc-data.ts';
@@ -87,7 +87,13 @@ export type VerificationOutcome = {
   readonly modelVersions: Readonly<Record<string, string>>;
   /** The decision of a person that stands above the system's; the response then carries theirs. */
   readonly review?: Fixed<ReviewFacts> | undefined;
+  /** A person took the case up and has not decided; the response then carries no approval. */
+  readonly held?: Fixed<HeldFacts> | undefined;
 };
+
+/** Without the people above it. */
+export const systemResult = ({ review, held, response }: Pick<VerificationOutcome, 'review' | 'held' | 'response'>) =>
+  review?.system ?? held?.system ?? response.verification_result;
 
 /** A face as numbers; see `Face.descriptor` in the workers' protocol. */
 export type FaceTemplate = {

@@ -3,7 +3,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { PolicyVersion } from '../policy/rows.ts';
 import { composeBusiness } from '../response/compose-business.ts';
 import { composeResponse } from '../response/compose-response.ts';
-import type { VerificationOutcome } from '../store/records.ts';
+import { systemResult, type VerificationOutcome } from '../store/records.ts';
 import type { FinishedRun } from './pipeline.ts';
 import { riskOf } from './risk.ts';
 import { answeredRun, isBusiness, isPerson, type RunRequest } from './run-request.ts';
@@ -24,8 +24,7 @@ export function unchecked(
     if (isLeftOut) return { check, area, outcome, reasons: [], durationMs: 0 } as CheckResult;
     return { check, area, outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }], durationMs: 0 } as CheckResult;
   });
-  const system = earlier.review?.system ?? earlier.response.verification_result;
-  const decision = system === 'DECLINED' ? 'DECLINED' : 'REVIEW';
+  const decision = systemResult(earlier) === 'DECLINED' ? 'DECLINED' : 'REVIEW';
   const { subject, modelVersions } = earlier;
   const recorded = { subject, modelVersions, checks, policyVersion: policy.version, policyHash };
   const made = { derived: [], faceTemplate: null };

@@ -36,7 +36,7 @@ function consentFor(asked: readonly Wanted[]) {
 /** The checks, and what becomes of the data. Agreeing and declining look equally important. */
 export function ConsentStep({ view, onNext }: StepProps) {
   const { t, i18n } = useTranslation(['applicant', 'page']);
-  const { consentVersion, isOwnDevice } = useContext(SurroundingsContext);
+  const { consentVersion, opensPages } = useContext(SurroundingsContext);
   // The person agrees to what they read, whatever becomes of the policy meanwhile.
   const [{ notice, checks, asked, offers_without_face }] = useState(view);
   const hasOtherWay = offers_without_face && asked === null;
@@ -80,7 +80,7 @@ export function ConsentStep({ view, onNext }: StepProps) {
         title={(name) => (isOfNotice(name) ? t(`page:consent_notice.${name}`) : t(`consent.${name}`))}
         text={(name) => (isOfNotice(name) ? (known?.[name] ?? '') : t(`consent.${name}_text`))}
       />
-      {known === null || known.address === '' ? null : isOwnDevice ? (
+      {known === null || known.address === '' ? null : opensPages ? (
         <NoticeLink address={known.address} />
       ) : (
         <NoticeCode address={known.address} />

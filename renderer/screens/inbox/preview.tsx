@@ -47,7 +47,7 @@ function PreviewedStanding({ detail, review }: { detail: VerificationDetail; rev
                 name: final.by,
                 time: formatInstant(final.at, i18n.language),
               })
-            : t('case_review.system', { result: t(`result.${summary.verification_result}.title`) })}
+            : t('case_review.system', { result: t(`result.${review?.system ?? summary.verification_result}.title`) })}
         </ToneBadge>
       </p>
     </>

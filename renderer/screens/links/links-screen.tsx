@@ -69,6 +69,8 @@ type LinkActionsProps = { link: Link; onDone: (said: string) => void };
 function LinkActions({ link, onDone }: LinkActionsProps) {
   const { t } = useTranslation();
   const resend = link.subject === 'person' ? 'postResendVerificationUrl' : 'postResendBusinessVerificationUrl';
+  // Its visit goes on at the desk, under another number.
+  if (link.is_returned) return null;
   if (link.status === 'used')
     return (
       <Button

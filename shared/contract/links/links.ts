@@ -86,6 +86,8 @@ export const Link = z.object({
   used_at: z.iso.datetime().nullable(),
   /** Whether the run that the link led to is stored and decided. */
   is_decided: z.boolean(),
+  /** A visit at the desk has everything back and runs it under its own id. */
+  is_returned: z.boolean(),
 });
 export type Link = z.infer<typeof Link>;
 export const LinkList = z.object({ links: z.array(Link) });

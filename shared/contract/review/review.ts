@@ -69,10 +69,14 @@ export const ReviewRuling = z.discriminatedUnion('act', [
   z.object({ act: z.literal('refuse'), note }),
   /** The first person's. */
   z.object({ act: z.literal('withdraw') }),
-  /** Takes the decision back: the system's result stands again. */
+  /** Takes the decision back. The system's result stands again, except an approval. */
   z.object({ act: z.literal('reopen'), note }),
 ]);
 export type ReviewRuling = z.infer<typeof ReviewRuling>;
+
+/** The system's result of a case that waits for a person's. */
+export const HeldFacts = z.object({ system: VerificationResult });
+export type HeldFacts = z.infer<typeof HeldFacts>;
 
 /** The versions that the reviewer saw. If either changed meanwhile, the act is refused with 409. */
 const seen = { expected_revision: z.int().positive(), expected_acts: z.int().min(0) };

@@ -19,7 +19,7 @@ const TEXTS = {
   },
 };
 const around = (isOwnDevice: boolean): Surroundings => ({
-  ...{ Frame: PhoneFrame, isOwnDevice, languages: ['en'], chooseLanguage: async () => {} },
+  ...{ Frame: PhoneFrame, isOwnDevice, opensPages: isOwnDevice, languages: ['en'], chooseLanguage: async () => {} },
   ...{ consentVersion: 'link-2026-11-3', chipService: null, cameraFoot: null },
 });
 

@@ -30,7 +30,7 @@ test.each([
 });
 
 const around: Surroundings = {
-  ...{ Frame: KioskFrame, isOwnDevice: false, languages: ['en'], chooseLanguage: async () => {} },
+  ...{ Frame: KioskFrame, isOwnDevice: false, opensPages: false, languages: ['en'], chooseLanguage: async () => {} },
   ...{ consentVersion: 'v1', chipService: null, cameraFoot: null },
 };
 

@@ -39,6 +39,7 @@ const AT_DETAILS = {
 const around: Surroundings = {
   Frame: PhoneFrame,
   isOwnDevice: false,
+  opensPages: false,
   languages: ['en'],
   chooseLanguage: async () => {},
   consentVersion: 'v1',

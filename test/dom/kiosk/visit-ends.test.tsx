@@ -184,6 +184,7 @@ test('while one answer to the consent is sent, no other can be given', async () 
       value={{
         Frame: PhoneFrame,
         isOwnDevice: false,
+        opensPages: false,
         languages: ['en'],
         chooseLanguage: async () => {},
         consentVersion: 'v1',

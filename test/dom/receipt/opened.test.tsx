@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '#shared/texts/en/receipt.json' with { type: 'json' };
@@ -22,6 +22,7 @@ const RECEIPT = {
 beforeAll(() => startReceiptI18n(['en']));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -42,6 +43,38 @@ it('opens the receipt of a code, sent in the body, and says what is known of it'
   expect(sent.map(({ body }) => body)).toEqual([{ code: CODE }]);
   for (const part of ['Harbour Bank', 'Nov 22, 2026', 'Document, Details', en.opened.checking, en.opened.keep])
     expect(document.body.textContent).toContain(part);
+});
+
+it('looks again with growing pauses while the page is shown, and when somebody asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let result: string | null = null;
+  const sent = answerWith({ [OPEN]: () => json({ ...RECEIPT, result }) });
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  openPage(`#${CODE}`);
+  await settle();
+  expect(screen.getByText(en.opened.checking)).toBeTruthy();
+  await pass(4_000);
+  await pass(8_000);
+  expect(sent).toHaveLength(3);
+  const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(3_600_000);
+  expect(sent).toHaveLength(3);
+  result = 'in_review';
+  shown.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(screen.getByText(en.opened.in_review)).toBeTruthy();
+  // A page that stays open does not ask for ever.
+  for (const seconds of [4, 8, 16, 32, ...Array<number>(16).fill(60)]) await pass(seconds * 1_000);
+  await pass(3_600_000);
+  expect(sent.length).toBe(24);
+  result = 'confirmed';
+  fireEvent.click(screen.getByRole('button', { name: en.opened.again }));
+  await settle();
+  expect(sent.length).toBe(25);
+  expect(screen.queryByRole('button', { name: en.opened.again })).toBeNull();
 });
 
 it('says that it cannot check a signed result, and that it is not real', async () => {

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import fr from '#shared/texts/fr/applicant.json' with { type: 'json' };
 import { CompanyPage } from '../../../renderer/company-page.tsx';
+import { chooseLanguage } from '../../../renderer/i18n/i18n.ts';
 import { followAddress, useRoute } from '../../../renderer/route.ts';
 import { hasOpenWork, hasUnkeptWork } from '../../../renderer/session/open-work.ts';
-import { VIEW } from '../kiosk/support.tsx';
+import { NOTICE, VIEW } from '../kiosk/support.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
@@ -15,7 +17,8 @@ const COMPANY: ApplicantView = {
   ...{ ...VIEW, subject: 'business', verification_type: null, checks: ['company'] },
   known_fields: ['people'],
 };
-const opened = (view: ApplicantView) => json({ visit_id, session_token: 's'.repeat(43), view });
+const visitWith = (view: ApplicantView) => ({ visit_id, session_token: 's'.repeat(43), view });
+const opened = (view: ApplicantView) => json(visitWith(view));
 
 it('begins the visit of a company, goes through its steps and ends at its case', async () => {
   const agreed: ApplicantView = { ...COMPANY, consent_version: 'v1' };
@@ -83,3 +86,34 @@ it('asks before it leaves details that were typed and not sent', async () => {
   expect(isWarned()).toBe(false);
   stop();
 });
+
+it('turns to another language, begins again at another address, and shows the notice as a code', async () => {
+  const address = 'https://bank.example/privacy';
+  const notice = { ...NOTICE, texts: { en: { responsible: '', contact: '', address } } };
+  const other = '5a1c0b52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
+  const agreed: ApplicantView = { ...COMPANY, consent_version: 'v1' };
+  const requests = answerWith({
+    'POST /api/v1/desk/company_visits/': () => opened({ ...COMPANY, notice }),
+    [`POST /api/v1/desk/company_visits/${other}/open/`]: () => json({ ...visitWith(agreed), visit_id: other }),
+    'POST /api/v1/applicant/decline/': () => json({ ...COMPANY, phase: 'ended' }),
+  });
+  signIn();
+  useRoute.setState({ route: { at: 'company' } });
+  renderPage(<Routed />);
+  // The window of a desk opens no other page.
+  expect(await screen.findByRole('img', { name: 'Code that opens the privacy notice' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await act(() => chooseLanguage('fr'));
+  expect(await screen.findByRole('button', { name: fr.applicant.consent.agree })).toBeTruthy();
+  await act(() => chooseLanguage('en'));
+  expect(await screen.findByRole('button', { name: 'I agree' })).toBeTruthy();
+  expect(requests.filter(({ path }) => path.endsWith('/company_visits/'))).toHaveLength(1);
+  act(() => useRoute.setState({ route: { at: 'company', visitId: other } }));
+  expect(await screen.findByLabelText('Company name')).toBeTruthy();
+});
+
+/** As the page of somebody who is signed in shows it. */
+function Routed() {
+  const { route } = useRoute();
+  return route.at === 'company' ? <CompanyPage visitId={route.visitId} /> : null;
+}

@@ -18,6 +18,7 @@ const link: Link = {
   opened_at: null,
   used_at: null,
   is_decided: false,
+  is_returned: false,
 };
 const made: LinkResponse = {
   data: {
@@ -55,6 +56,15 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   expect(await dialog.findByText('Not opened yet')).toBeTruthy();
   links = [{ ...link, status: 'used', is_decided: true }];
   expect(await dialog.findByRole('button', { name: 'Open case' })).toBeTruthy();
+});
+
+it('says that a visit which went to a phone is back at the desk, and waits for no case of the link', async () => {
+  answerWith(list({ ...link, name: null, status: 'used', is_returned: true }));
+  signIn();
+  renderPage(<LinksScreen />);
+  expect(await screen.findByText('Back at the desk')).toBeTruthy();
+  expect(screen.queryByText('Checking')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open case' })).toBeNull();
 });
 
 it('says beside the field why a link is refused', async () => {

@@ -58,6 +58,15 @@ it('opens the approval once every reason is resolved, and sends what the reviewe
   });
 });
 
+it('says that a person decides a case that they took up, although the system approves it', async () => {
+  const held = overview({ system: 'APPROVED', reasons: [], can: { ...overview().can, approve: null } });
+  answerWith({ [`GET ${CASE}`]: () => json(detail), [`GET ${path}`]: () => json(held) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'System: Approved. A person decides' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
+});
+
 it('keeps the dialog with the reason when the case has changed meanwhile', async () => {
   let revision = detail.revision;
   answerWith({

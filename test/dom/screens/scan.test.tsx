@@ -129,6 +129,20 @@ describe('scanning a document', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
+  it('asks for the address with the details, before the picture of its proof', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Open an account/ }));
+    await agree();
+    take('id_document_front', 'camera');
+    await enter(await screen.findByLabelText('Phone number'), '+48221234567');
+    const address = screen.getByRole('textbox', { name: /^Address/ });
+    expect(screen.getByText(/^If left blank/)).toBeTruthy();
+    await enter(address, '1 Quay Street, Galway');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByDisplayValue('1 Quay Street, Galway')).toBeTruthy();
+    expect(useVisit.getState()).toMatchObject({ step: 'address' });
+  });
+
   it('lets a person type before and while the document is scanned, and leaves what they typed', async () => {
     begin();
     await agree();

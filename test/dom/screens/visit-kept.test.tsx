@@ -49,7 +49,7 @@ describe('a visit at the desk', () => {
     const sent = begin('#/new');
     await screen.findByRole('heading', { level: 1, name: 'What do you want to verify?' });
     expect(saves(sent)).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(await screen.findByRole('checkbox'));
     await waitFor(() => expect(window.location.hash).toMatch(/^#\/new\/[0-9a-f-]{36}$/));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await enter(await screen.findByLabelText('First name'), 'Amara');

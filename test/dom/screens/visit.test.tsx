@@ -83,6 +83,31 @@ describe('a new verification', () => {
     expect(useVisit.getState()).toMatchObject({ draft: { consentVersion: `2026-11-5+${NOTICE.wording}` } });
   });
 
+  it('takes no consent while the notice loads, and none that names another', async () => {
+    const loading = Promise.withResolvers<Response>();
+    let isLoaded = false;
+    const text = '0'.repeat(16);
+    const answer = () => json(Object.fromEntries(RETENTION_TYPES.map((type) => [type, { ...NOTICE, wording: text }])));
+    begin({ 'GET /api/v1/desk/consent_notices/': () => (isLoaded ? answer() : loading.promise) });
+    await screen.findByText(/We will verify your identity/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    isLoaded = true;
+    loading.resolve(answer());
+    await userEvent.click(await screen.findByRole('checkbox'));
+    expect(useVisit.getState()).toMatchObject({ draft: { consentVersion: `2026-11-5+${text}` } });
+    // Agreed to before the bank changed it.
+    dispatchVisit({ type: 'consent_given', hasConsent: true, wording: '2'.repeat(16) });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+  });
+
+  it('says that no notice can be loaded, and the record then names the statement alone', async () => {
+    begin({ 'GET /api/v1/desk/consent_notices/': () => refusal(404, 'Not here.') });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    expect(screen.getByText(/continue without the notice/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(useVisit.getState()).toMatchObject({ draft: { hasConsent: true, consentVersion: null } });
+  });
+
   it('leads to the first of several wrong fields, and lets it be mended', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));

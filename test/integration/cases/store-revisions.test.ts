@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { completeVerification, recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
-import { outcomeAt, revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { outcomeAt, revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import {
   findVerification,
   listVerifications,
   recordVerification,
 } from '../../../electron/service/cases/verifications.ts';
 import { recordMonitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
-import { resolutionsOf, resolveHit, settleResolution } from '../../../electron/service/screening/resolution-rows.ts';
+import {
+  currentResolutions,
+  resolutionsOf,
+  resolveHit,
+  settleResolution,
+} from '../../../electron/service/screening/resolution-rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -145,6 +150,31 @@ test('decisions on hits and monitoring events append revisions; the outcome stay
   ]);
   expect((await outcomeAt(store, batchId, 1))?.response).toEqual((await outcomeAt(store, batchId, 4))?.response);
   expect(await findVerification(store, batchId)).toMatchObject({ revision: 4, result: 'APPROVED' });
+});
+
+test('a decision on a hit is about the name it was made for: a corrected name is judged anew', async () => {
+  const hit = anEntityHit();
+  const { input, outcome, ...screened } = aVerification();
+  const { batchId } = screened;
+  const checks = [...outcome.checks, aResult('aml.screening', 'review', { findings: screeningFound([hit]) })];
+  await recordVerification(store, { ...screened, input, outcome: { ...outcome, checks } });
+  const decision = { batchId, party: null, hitId: hit.id, note: null } as const;
+  const correct = (last_name: string) =>
+    store.write(async (tx) => {
+      const corrected = { ...input, fields: { ...input.fields, last_name } };
+      await revise(tx, batchId, { kind: 'arrival', actor: REVIEWER, reason: null, input: corrected });
+    });
+  const current = async () => {
+    const stored = await findVerification(store, batchId);
+    return stored && (await currentResolutions(store, stored)).map((one) => one.decision);
+  };
+  await resolveHit(store, { ...decision, decision: 'false_match', reason: 'different_documents' }, false, SOMEBODY);
+  expect(await current()).toEqual(['false_match']);
+  await correct('Nettlecombe');
+  expect(await current()).toEqual([]);
+  await resolveHit(store, { ...decision, decision: 'true_match', reason: 'documents_agree' }, false, SOMEBODY);
+  expect(await current()).toEqual(['true_match']);
+  expect(await resolutionsOf(store, batchId)).toHaveLength(2);
 });
 
 test.each([

@@ -1,11 +1,10 @@
 /** The visit of the person behind a link, over the API: real store, real runs. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
-import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { changeConsentTexts, shownNotice } from '../../../electron/service/branding/consent-notice.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
@@ -13,11 +12,12 @@ import { createLiveCaptures } from '../../../electron/service/live-capture/captu
 import { shareLiveCaptures } from '../../../electron/service/live-capture/shared-captures.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import { linkApis } from '../../support/links/link-api.ts';
 import { call, makeLink, openVisit, readLink } from '../../support/links/link-visit.ts';
 import { aTrack, CAMERA, obedient } from '../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
+import type { TemporaryApi } from '../../support/temporary-api.ts';
 
 const PERSON = {
   first_name: 'Wilhelmina',
@@ -28,27 +28,22 @@ const PERSON = {
 };
 const PICTURE = aJpeg(640, 400);
 
-const closing: TemporaryApi[] = [];
-afterEach(async () => {
-  for (const api of closing.splice(0)) await api.close();
-});
+const { openApi } = linkApis();
 
-async function open(changes: Parameters<typeof openTemporaryApi>[0] = {}) {
-  const api = await openTemporaryApi(changes);
-  closing.push(api);
-  const { key, id } = await createApiKey(api.store, 'Onboarding', SOMEBODY, ['url', 'read']);
+async function open(changes: Parameters<typeof openApi>[0] = {}) {
+  const { api, key, keyId, sender } = await openApi(changes);
   const visitOf = async (order: object) => {
     const link = await makeLink(api, key, order);
     return { ...(await openVisit(api, link.token)), link };
   };
   const resultOf = async (batch_id: string) =>
-    (await call(api, 'getUserVerificationResult', undefined, { [API_KEY_HEADER]: key }, { batch_id })).body;
+    (await call(api, 'getUserVerificationResult', undefined, sender, { batch_id })).body;
   /** Waits until the run is decided. */
   const decided = async (batchId: string) => {
     while ((await resultOf(batchId)).status === 'In-progress') await new Promise(setImmediate);
     return resultOf(batchId);
   };
-  return { api, key, keyId: id, visitOf, resultOf, decided };
+  return { api, key, keyId, visitOf, resultOf, decided };
 }
 
 const sealedRows = async (api: TemporaryApi, batchId: string) =>

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_KEY_HEADER, endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { LinkList } from '#shared/contract/links/links.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
@@ -15,6 +15,7 @@ import { expireLinks } from '../../../electron/service/links/rows.ts';
 import { HAND_OVER_LIFE_MS } from '../../../electron/service/links/session-rows.ts';
 import { createMailer } from '../../../electron/service/mail/mailer.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
+import { linkApis } from '../../support/links/link-api.ts';
 import { call, makeLink, openVisit, readLink } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { everyLimit, openTemporaryApi, PUBLIC_URL, type TemporaryApi } from '../../support/temporary-api.ts';
@@ -23,18 +24,11 @@ import { jsonRequest } from '../../support/temporary-service.ts';
 const HOUR_MS = 3_600_000;
 
 let time = 0;
-const closing: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const opened of closing.splice(0)) await opened.close();
-});
+const { openApi, closing } = linkApis();
 
-/** An API and a key that may make links and read results. */
-async function open(changes: Parameters<typeof openTemporaryApi>[0] = {}) {
+function open(changes: Parameters<typeof openApi>[0] = {}) {
   time = Date.parse('2026-11-23T10:00:00Z');
-  const api = await openTemporaryApi({ now: () => new Date(time), ...changes });
-  closing.push(api);
-  const { key, id } = await createApiKey(api.store, 'Onboarding', SOMEBODY, ['url', 'read', 'run']);
-  return { api, key, keyId: id, sender: { [API_KEY_HEADER]: key } };
+  return openApi({ now: () => new Date(time), ...changes });
 }
 
 const openedWith = async (api: TemporaryApi, token: string) => {

@@ -35,8 +35,8 @@ afterEach(async () => {
   for (const api of closing.splice(0)) await api.close();
 });
 
-async function open() {
-  const opened = await openCaseInReview();
+async function open(changes: Parameters<typeof openCaseInReview>[0] = {}) {
+  const opened = await openCaseInReview(changes);
   closing.push(opened.api);
   return opened;
 }
@@ -304,4 +304,36 @@ test('a reviewer corrects typed details with a reason; the checks run again and 
   const found = async (query: string) => (await listVerifications(api.store, { query, limit: 5 })).items;
   expect(await found('Nettlecombe')).toMatchObject([{ batchId, applicantName: 'Wilhelmina Nettlecombe' }]);
   expect(await found('Quetzalcoatl')).toEqual([]);
+});
+
+test('the system approves no case that a person took up: every answer says review, until a person decides', async () => {
+  const { api, batchId, send, seen, arrived, review, inbox, ask } = await open({ check: 'fraud.velocity' });
+  const told = async () => [
+    (await findVerification(api.store, batchId))?.outcome.response.verification_result,
+    (await revisionsOf(api.store, batchId)).at(-1)?.result,
+    (await review()).system,
+    (await review()).state,
+  ];
+  await send('correctDetails', { ...(await seen()), fields: { last_name: 'Nettlecombe' }, reason: 'Typing mistake' });
+  await arrived();
+  expect(await told()).toEqual(['REVIEW', 'REVIEW', 'APPROVED', 'open']);
+  const again = async () => {
+    const { expected_revision: expectedRevision } = await seen();
+    await api.runs.rerun({ batchId, expectedRevision, reason: 'The register was down', actor: SOMEBODY });
+  };
+  await send('workOnReview', { ...(await seen()), work: { act: 'take' } });
+  await again();
+  expect(await told()).toEqual(['REVIEW', 'REVIEW', 'APPROVED', 'open']);
+  expect((await ask({ way: 'visit' })).status).toBe(200);
+  await again();
+  expect(await told()).toEqual(['REVIEW', 'REVIEW', 'APPROVED', 'waiting']);
+  expect((await inbox('waiting'))?.verification_result).toBe('REVIEW');
+  const ruling = { act: 'decide', decision: 'APPROVED', reason: 'false_alarm', note: 'Seen' };
+  expect((await send('ruleOnReview', { ...(await seen()), ruling })).status).toBe(200);
+  expect(await told()).toEqual(['APPROVED', 'APPROVED', 'APPROVED', 'closed']);
+  await again();
+  expect(await told()).toEqual(['APPROVED', 'APPROVED', 'APPROVED', 'closed']);
+  const reopened = await send('ruleOnReview', { ...(await seen()), ruling: { act: 'reopen', note: 'New facts' } });
+  expect(reopened.status).toBe(200);
+  expect(await told()).toEqual(['REVIEW', 'REVIEW', 'APPROVED', 'open']);
 });

@@ -111,6 +111,7 @@ function windowOf(desk: Desk, visitId: string = randomUUID(), page: string = ran
     handOver: (fields: object = {}) => call(api, 'handOverVisit', { page, fields }, desk, at),
     handed: async () => (await call(api, 'getHandedVisit', undefined, desk, at)).body,
     takeBack: () => call(api, 'takeBackVisit', { page }, desk, at),
+    links: async () => (await call(api, 'listLinks', undefined, desk)).body.links,
     end: () => call(api, 'endVisit', undefined, desk, at),
     async list() {
       const { body } = await call(api, 'listVisits', undefined, desk);
@@ -346,6 +347,7 @@ test('a customer continues on their phone, the desk sees how far they are, and g
   expect((await phone.send('submitApplicant', {})).body).toMatchObject({ phase: 'done', result: 'received' });
 
   expect(await desk.handed()).toMatchObject({ state: 'back' });
+  expect(await desk.links()).toMatchObject([{ status: 'used', is_decided: false, is_returned: true }]);
   const { body: back } = await desk.open();
   expect(back).toMatchObject({
     is_handed_over: false,

@@ -20,9 +20,9 @@ const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 export const ASKED = { wanted: ['address_document'], note: 'Please send a recent bill.', way: 'link' } as const;
 
 /** A case in review, on a real store with real runs, and what its reviewer and customer do. */
-export async function openCaseInReview({ isRunByMaria = false } = {}) {
+export async function openCaseInReview({ isRunByMaria = false, check: checkId = 'address.proof' } = {}) {
   const clock = { now: Date.parse('2026-06-01T09:00:00Z') };
-  const checks = PERSON_CHECKS.filter(({ check }) => check.id === 'address.proof');
+  const checks = PERSON_CHECKS.filter(({ check }) => check.id === checkId);
   const api = await openTemporaryApi({ now: () => new Date(clock.now) }, {}, { checks });
   const personOf = (username: string) => ({ username, name: username, password: 'battery horse correct' });
   const signIn = async (username: string, role: OperatorRole | null) => {

@@ -99,6 +99,7 @@ function useHeadlineText(headline: Headline): string {
   if (headline.says === 'failed') return t('result.failed');
   if (headline.says === 'confirmed_hit')
     return t('workspace.confirmed_hit', { system: t(`result.${headline.system}.title`) });
+  if (headline.says === 'held') return t('workspace.held', { system: t(`result.${headline.system}.title`) });
   if (headline.says === 'system') {
     const result = t(`result.${headline.result}.title`);
     const scopes = headline.passed.map((scope) => inSentence(t(`workspace.scope.${scope}`), i18n.language));
@@ -120,7 +121,7 @@ function lookOf(headline: Headline) {
   if (headline.says === 'hindered') return { tone: 'doubt', icon: IconAlertTriangle } as const;
   if (headline.says === 'failed') return { tone: 'plain', icon: IconAlertTriangle } as const;
   if (headline.says === 'confirmed_hit') return { tone: 'bad', icon: IconUrgent } as const;
-  return RESULT_LOOK[headline.says === 'proposed' ? 'REVIEW' : headline.result];
+  return RESULT_LOOK[headline.says === 'proposed' || headline.says === 'held' ? 'REVIEW' : headline.result];
 }
 
 /** The checks that ran with their results, and those that did not. */

@@ -10,6 +10,8 @@ export type Headline =
   | { readonly says: 'failed' }
   | { readonly says: 'system'; readonly result: VerificationResult; readonly passed: readonly Scope[] }
   | { readonly says: 'confirmed_hit'; readonly system: VerificationResult }
+  /** It waits for a person who took it up, whatever the system would decide. */
+  | { readonly says: 'held'; readonly system: VerificationResult }
   | ({ readonly says: 'final'; readonly confirmedBy: string | null } & ByPerson)
   | ({ readonly says: 'proposed' } & ByPerson);
 
@@ -37,6 +39,7 @@ export function headlineOf(
   const result = review?.system ?? summary.verification_result;
   const isHit = review?.reasons.some(({ answered_by: by, answer }) => by === 'hits' && answer === 'concern');
   if (isHit) return { says: 'confirmed_hit', system: result };
+  if (result === 'APPROVED' && summary.verification_result === 'REVIEW') return { says: 'held', system: result };
   // Only an approval says what it confirms. Other results are explained by their reasons.
   const passed = coverageOf(checks, subject).flatMap(({ scope, state }) => (state === 'pass' ? [scope] : []));
   return { says: 'system', result, passed: result === 'APPROVED' ? passed : [] };

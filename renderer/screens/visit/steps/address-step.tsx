@@ -20,9 +20,8 @@ export function AddressStep({ state }: StepProps) {
   const isScan = isReadFirst(draft) && draft.specimenTitle === null;
   const goOn = () => {
     if (isWriting()) return;
-    const isTyped = draft.person.address.trim() !== '';
-    // The paper alone says nothing of the address that it should prove.
-    if (!isTyped || draft.captures[kind]?.source !== 'camera')
+    // The address was confirmed with the other details, or left blank there.
+    if (draft.captures[kind]?.source !== 'camera')
       return region.current?.querySelector<HTMLElement>('textarea')?.focus();
     if (lastStepOf(draft) !== 'address') return advanceVisit();
     region.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();

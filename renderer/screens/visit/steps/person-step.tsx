@@ -1,4 +1,4 @@
-import { Button, Paper, SimpleGrid } from '@mantine/core';
+import { Box, Button, Paper, SimpleGrid, TextInput } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import {
@@ -6,8 +6,9 @@ import {
   type DocumentPrefill,
   type DocumentSide,
 } from '#shared/contract/documents/document-prefill.ts';
-import type { Box } from '#shared/contract/runs/check-result.ts';
+import type { Box as Place } from '#shared/contract/runs/check-result.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { PDF_MEDIA_TYPE, type PreparedFile } from '../../../camera/prepare-picture.ts';
 import { Picture, type Taken } from '../../../camera/taken-picture.tsx';
@@ -48,6 +49,8 @@ function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
   const { t } = useTranslation();
   const { draft } = state;
   const { captures, person, rules, checks, reading } = draft;
+  // One field more: the values that nobody types make room for it.
+  const hasAddress = checks.includes('address');
   const prefill = reading.state === 'done' ? reading.prefill : null;
   // Somebody with one name has one field for it.
   const hasOneName = isOneName(person) && !hasNameTwice(draft);
@@ -81,6 +84,7 @@ function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
             )}
             <Found draft={draft} />
           </div>
+          {prefill !== null && hasAddress ? <ShownValues prefill={prefill} /> : null}
         </section>
         <div
           onFocusCapture={({ target }) => {
@@ -88,7 +92,7 @@ function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
             if (field !== undefined) setFocused(field);
           }}
         >
-          <PersonForm state={state} first={first} doubtful={doubtful} columns={2} />
+          <PersonForm state={state} first={first} doubtful={doubtful} columns={2} hasShownValues={!hasAddress} />
         </div>
       </div>
     </StepOrRun>
@@ -96,7 +100,7 @@ function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
 }
 
 /** A PDF or a preview is shown as it is: places are those of the picture that was read. */
-function SidePicture({ taken, label, box }: { taken: PreparedFile; label: string; box: Box | null }) {
+function SidePicture({ taken, label, box }: { taken: PreparedFile; label: string; box: Place | null }) {
   const isWhole = taken.picture.type === PDF_MEDIA_TYPE || taken.preview != null;
   return isWhole ? (
     <Picture taken={taken} alt={label} />
@@ -112,10 +116,11 @@ type PersonFormProps = {
   /** They come first, with their place on the document. */
   doubtful?: readonly PrefillableField[];
   columns: 1 | 2 | 3;
+  hasShownValues?: boolean;
 };
 
 /** Before, while and after a scan, which leaves typed values as they are. */
-export function PersonForm({ state, first = null, doubtful = [], columns }: PersonFormProps) {
+export function PersonForm({ state, first = null, doubtful = [], columns, hasShownValues = true }: PersonFormProps) {
   const { draft } = state;
   const isScan = isReadFirst(draft);
   const isConfirming = draft.reading.state === 'done';
@@ -155,9 +160,41 @@ export function PersonForm({ state, first = null, doubtful = [], columns }: Pers
         {inputs.phone_number}
         {inputs.email_address}
         {isConfirming ? <div className={confirm.lastCell}>{inputs.one_name}</div> : null}
+        {isScan && draft.checks.includes('address') ? <ComparedAddress state={state} /> : null}
       </SimpleGrid>
-      {draft.reading.state === 'done' ? <ShownValues prefill={draft.reading.prefill} /> : null}
+      {hasShownValues && draft.reading.state === 'done' ? <ShownValues prefill={draft.reading.prefill} /> : null}
     </Paper>
+  );
+}
+
+/**
+ * Confirmed with the other details, or left blank. The picture of its proof then needs no press of
+ * its own.
+ */
+function ComparedAddress({ state: { draft, errors } }: Pick<StepProps, 'state'>) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      name="address"
+      className={classes.wholeRow as string}
+      label={
+        <>
+          {t('common.address')}{' '}
+          <Box component="span" c="dimmed" fw={400}>
+            ({t('app.optional')})
+          </Box>
+        </>
+      }
+      description={t('address.blank_hint')}
+      value={draft.person.address}
+      error={errors.address}
+      onChange={(event) =>
+        dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
+      }
+      maxLength={ADDRESS_CHARACTERS_MAX}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 
