@@ -49,6 +49,25 @@ test.each(ENDS)('a link that the service refuses with %s says why, and nothing o
   expect(document.body.textContent).not.toContain('Harbour Bank');
 });
 
+test('a good link in a tab that showed a bad one is a visit of its own', async () => {
+  answerWith({ [OPEN]: () => refusal(410, 'No.', { code: 'LINK_UNKNOWN' }) });
+  await openPage(TOKEN);
+  expect(heading()).toBe(en.applicant.ended.unknown);
+  answerWith({ [OPEN]: () => json({ session_token: 's'.repeat(43), view: VIEW }) });
+  await act(async () => void window.dispatchEvent(new Event('hashchange')));
+  expect(await screen.findByRole('heading', { level: 1, name: en.applicant.landing.title_person })).toBeTruthy();
+});
+
+test('a page that the browser brings back shows where the visit stands by now', async () => {
+  answerWith({
+    [OPEN]: () => json({ session_token: 's'.repeat(43), view: VIEW }),
+    'GET /api/v1/applicant/state/': () => refusal(401, 'No.', { code: 'UNAUTHENTICATED' }),
+  });
+  await openPage(TOKEN);
+  await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(heading()).toBe(en.applicant.ended.elsewhere);
+});
+
 test('an address without a token leads nowhere', async () => {
   answerWith({});
   await openPage('');
