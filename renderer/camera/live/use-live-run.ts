@@ -23,7 +23,6 @@ export function useLiveRun(
 
   useEffect(() => {
     if (!video.current || !stream) return;
-    video.current.srcObject = stream;
     const started = runLiveCapture({
       service,
       video: video.current,
