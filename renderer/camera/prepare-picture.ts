@@ -114,6 +114,8 @@ async function prepareShowable(whole: Blob): Promise<Blob> {
     if (whole.size <= FILE_BYTES_MAX) return whole;
     return await encode(image, fitWithin(width, height, FILE_SIDE_PIXELS_MAX));
   } finally {
+    // Firefox keeps what it decoded as long as the element has it.
+    image.removeAttribute('src');
     URL.revokeObjectURL(address);
   }
 }
