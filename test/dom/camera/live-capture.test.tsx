@@ -238,6 +238,36 @@ describe('live capture', () => {
     expect(requestsTo(STOP)).toHaveLength(1);
   });
 
+  it('waits for a camera that a call interrupts, and begins anew by itself or by a press', async () => {
+    const { track, picture, requestsTo } = await begin();
+    await picture();
+    act(() => void track.dispatchEvent(new Event('mute')));
+    expect(sentence()).toBe('The camera was interrupted. It goes on by itself, or start it.');
+    expect(requestsTo(STOP)).toHaveLength(1);
+    act(() => void track.dispatchEvent(new Event('unmute')));
+    await pass(0);
+    expect(requestsTo(START)).toHaveLength(2);
+    act(() => void track.dispatchEvent(new Event('mute')));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await pass(0);
+    expect(requestsTo(START)).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
+  });
+
+  it('starts a video that the browser holds back by a press', async () => {
+    let mayPlay = false;
+    vi.spyOn(HTMLVideoElement.prototype, 'play').mockImplementation(async () => {
+      if (!mayPlay) throw new DOMException('Somebody has to press first.', 'NotAllowedError');
+    });
+    const { requestsTo } = await begin();
+    expect(sentence()).toBe('The camera shows no picture. Start it again, or choose a file.');
+    mayPlay = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await pass(0);
+    expect(requestsTo(START)).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
+  });
+
   it('says when the service is too busy to start', async () => {
     await begin({ [START]: () => refusal(503, 'Not now.') });
     expect(screen.getByRole('alert').textContent).toContain('Recognition is busy or still starting.');
