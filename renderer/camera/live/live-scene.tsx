@@ -84,7 +84,7 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
   const heading = useRef<HTMLHeadingElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
   const { isHeld, play } = usePlaying(video, stream);
-  const { state, isLineSlow } = useLiveRun(service, video, isHeld ? null : stream, variant, line, onEnd);
+  const { state, slow } = useLiveRun(service, video, isHeld ? null : stream, variant, line, onEnd);
   const fault = camera.state === 'fault' ? camera.fault : null;
   const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
 
@@ -108,7 +108,7 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
       data-guidance={state?.guidance ?? undefined}
       data-task={task?.kind}
       data-light={light ?? undefined}
-      data-line={isLineSlow ? 'slow' : undefined}
+      data-slow={slow ?? undefined}
     >
       <div className={classes.plate}>
         <LiveIllustration show={instruction.picture} />
@@ -117,9 +117,9 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
-          {isLineSlow ? (
+          {slow ? (
             <p role="status" className={classes.line}>
-              {t('live.slow_line')}
+              {t(`live.slow_${slow}`)}
             </p>
           ) : null}
         </div>

@@ -165,6 +165,20 @@ describe('live capture', () => {
     expect(qualities.at(-1)).toBeLessThan(qualities[0] ?? 0);
   });
 
+  it('blames the device and not its line where it prepares pictures slowly', async () => {
+    const { picture } = await begin();
+    HTMLCanvasElement.prototype.toBlob = (give) => void setTimeout(() => give(new Blob(['jpeg'])), 400);
+    for (let frame = 0; frame < 5; frame++) {
+      await picture();
+      await pass(400);
+    }
+    expect(screen.getByText(/^This device is slow/)).toBeTruthy();
+    state = liveState({ phase: 'failed', failure: 'slow_line' });
+    await picture();
+    await pass(400);
+    expect(screen.getByRole('alert').textContent).toContain('This computer was too slow.');
+  });
+
   it('stops a capture at the service whose picture did not arrive in time', async () => {
     const { picture, requestsTo } = await begin({ [FRAME]: () => refusal(408, 'Late.', { reason: 'request.late' }) });
     await picture();
