@@ -85,6 +85,14 @@ describe('the built pages and the browsers they promise', () => {
     expect(missingPrefixes(BUILT, filesOfPage(BUILT, page), PROMISED_BROWSERS[of])).toEqual([]);
   });
 
+  test('a width stands in where a field cannot size itself', () => {
+    const styles = filesOfPage(BUILT, 'index.html').filter((file) => file.endsWith('.css'));
+    const text = styles.map((file) => readFileSync(join(BUILT, file), 'utf8')).join('');
+    const guarded = /@supports \(field-sizing:content\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+    expect(text).toMatch(guarded);
+    expect(text.replace(guarded, '')).not.toContain('field-sizing');
+  });
+
   test('everything that is filled in or guarded is used by a page', () => {
     const used = new Set(found.flatMap(({ features }) => [...features.keys()]));
     expect([...Object.keys(GUARDED), ...FILLED].filter((name) => !used.has(name))).toEqual([]);
