@@ -31,8 +31,14 @@ export function ApplicantPage() {
   useEffect(() => {
     // A link opened again in the same tab changes the address without loading the page.
     const open = () => void openVisit();
+    // Meanwhile the visit may have gone on elsewhere.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
     window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('hashchange', open);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, []);
 
   const tabs = useTabs();

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
+import { keepCamera } from '../camera/kept-stream.ts';
 import { useReaderList } from '../chip/use-reader-list.ts';
 import { noteStep, useBackButton } from './back-button.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -21,7 +22,9 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   );
   const isAsked = (asked: VisitStep) => view !== null && stepsOf(view).includes(asked);
   useDocumentReader(view !== null && view.consent_version !== null && isAsked('person'));
-  const { chipService } = useContext(SurroundingsContext);
+  const { chipService, isOwnDevice } = useContext(SurroundingsContext);
+  // The person is asked for the camera once, and it closes with the visit.
+  useEffect(() => (isOwnDevice ? keepCamera() : undefined), [isOwnDevice]);
   const list = useReaderList(chipService, isAsked('document'), step === 'chip');
   useEffect(() => {
     if (list !== null) useVisitChip.setState({ list });

@@ -1,22 +1,19 @@
 import { Box, Button, type ButtonProps, CopyButton, FileButton, Loader, NativeSelect } from '@mantine/core';
 import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
-import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
 import { noteReturn, noteStep, useBackButton } from './back-button.ts';
-import { callFor } from './client.ts';
+import { useHandOver } from './hand-over.ts';
 import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
-import { noteFailure, useLinkVisit } from './visit.ts';
+import { useLinkVisit } from './visit.ts';
 
 const LanguageSelect = lazy(async () => ({ default: (await import('./language-select.tsx')).LanguageSelect }));
 const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
-
-const ASK_EVERY_MS = 3_000;
 
 /** A button below the page. Without `onClick` it sends the form. */
 export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
@@ -167,15 +164,7 @@ function LanguageChoice() {
 /** A code for another phone, on which the visit continues. This page then says so. */
 function HandOverPage({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('applicant');
-  const session = useLinkVisit((visit) => visit.session);
-  const [made, setMade] = useState<HandOver | null>(null);
-  useEffect(() => {
-    if (session === null) return;
-    callFor(session, 'handOverLink', null).then(setMade, noteFailure);
-    // Once the other phone has taken over, the answer says so.
-    const timer = setInterval(() => void callFor(session, 'getApplicantState', null).catch(noteFailure), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [session]);
+  const made = useHandOver();
   return (
     <PageFrame
       title={t('hand_over.title')}

@@ -19,7 +19,7 @@ export type FrameProps = {
 export function PhoneFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation('applicant');
   return (
-    <Flex direction="column" mih="100dvh" maw="34rem" mx="auto" px="max(1.25rem, env(safe-area-inset-left))" gap="1rem">
+    <Flex className={classes.phone} direction="column" mih="100dvh" maw="34rem" mx="auto" gap="1rem">
       <header>
         <Flex align="center" justify="space-between" mih="3.75rem">
           <Logo />
@@ -42,12 +42,7 @@ export function PhoneFrame({ place, language, foot, children }: FrameProps) {
         {children}
       </Flex>
       {foot ? (
-        <Flex
-          component="footer"
-          direction="column"
-          gap="0.625rem"
-          py="0.5rem max(1.25rem, env(safe-area-inset-bottom))"
-        >
+        <Flex component="footer" direction="column" gap="0.625rem" pt="0.5rem">
           {foot}
         </Flex>
       ) : null}

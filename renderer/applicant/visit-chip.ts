@@ -3,6 +3,7 @@ import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import { isOtherDocument, offerOf } from '../session/chip.ts';
+import { useLinkVisit } from './visit.ts';
 
 /** A reading that waits at the service for the visit to be sent. */
 type Read = { readonly id: string; readonly files: readonly ChipFile[] };
@@ -21,10 +22,10 @@ const NONE: VisitChip = { list: null, isRequested: false, mrz: null, read: null 
 /** The chip in the visit of one person, which is kept on the page only. */
 export const useVisitChip = create<VisitChip>(() => NONE);
 
-/** Removes what belongs to one person. Readers stay. */
-export function forgetChip(): void {
-  useVisitChip.setState({ ...NONE, list: useVisitChip.getState().list });
-}
+useLinkVisit.subscribe(({ session }, before) => {
+  // What belongs to one person goes with their visit. Readers stay.
+  if (session !== before.session) useVisitChip.setState(({ list }) => ({ ...NONE, list }));
+});
 
 /** A reading of another document's chip no longer belongs to the visit. */
 export function noteMrz(mrz: ReadChipPassword | null): void {

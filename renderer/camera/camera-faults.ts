@@ -12,6 +12,9 @@ export type CameraFault =
   | 'failed'
   | 'unplugged';
 
+/** The words of the button that opens the camera again. */
+export const wayOn = (fault: CameraFault) => (fault === 'interrupted' ? 'capture.start' : 'app.retry');
+
 type LastFault = { readonly fault: CameraFault; readonly at: string };
 
 /** The last failure for each purpose since the page was opened, for the Devices page. */

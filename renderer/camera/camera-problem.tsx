@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
-import type { CameraFault } from './camera-faults.ts';
+import { type CameraFault, wayOn } from './camera-faults.ts';
 
 type CameraProblemProps = { fault: CameraFault; onRetry: () => void; onClose: () => void };
 
@@ -14,7 +14,7 @@ export function CameraProblem({ fault, onRetry, onClose }: CameraProblemProps) {
       <Notice tone="doubt" isUrgent title={t(`capture.${fault}`)} />
       <Group mt="md">
         <Button variant="default" onClick={onRetry}>
-          {t('app.retry')}
+          {t(wayOn(fault))}
         </Button>
         <Button variant="subtle" onClick={onClose}>
           {t('capture.close_camera')}

@@ -7,6 +7,7 @@ import classes from './camera.module.css';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
 import { Focus } from './focus.tsx';
+import { HeldCamera } from './held-camera.tsx';
 import { grabFrame } from './prepare-picture.ts';
 import { useRememberedCamera } from './remembered-camera.ts';
 import { ReplacedCamera } from './replaced-camera.tsx';
@@ -27,7 +28,8 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
   const takeButton = useRef<HTMLButtonElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
 
-  const canTake = useShownStream(video, stream);
+  const open = () => setAttempt((count) => count + 1);
+  const { isPainted: canTake, isHeld, start } = useShownStream(video, stream, open);
   useEffect(() => {
     // Focuses the shutter button, so that Space and Enter press it.
     if (canTake) takeButton.current?.focus();
@@ -38,8 +40,7 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
     grabFrame(video.current).then(onTaken, () => setHasFailed(true));
   };
 
-  if (camera.state === 'fault')
-    return <CameraProblem fault={camera.fault} onRetry={() => setAttempt(attempt + 1)} onClose={onClose} />;
+  if (camera.state === 'fault') return <CameraProblem fault={camera.fault} onRetry={open} onClose={onClose} />;
   return (
     <div>
       <div className={classes.stage}>
@@ -53,7 +54,8 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
           data-mirrored
         />
         <div className={classes.mask} data-shape="face" aria-hidden="true" />
-        {canTake ? null : <p className={classes.status}>{t('capture.starting')}</p>}
+        {canTake || isHeld ? null : <p className={classes.status}>{t('capture.starting')}</p>}
+        {isHeld ? <HeldCamera onStart={start} /> : null}
       </div>
       <ReplacedCamera camera={camera} />
       {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}

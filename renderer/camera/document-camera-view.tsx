@@ -8,6 +8,7 @@ import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
 import { DocumentOverlay } from './document-overlay.tsx';
 import { Focus } from './focus.tsx';
+import { HeldCamera } from './held-camera.tsx';
 import { useRememberedCamera } from './remembered-camera.ts';
 import { ReplacedCamera } from './replaced-camera.tsx';
 import classes from './scan/scan.module.css';
@@ -70,6 +71,7 @@ export function DocumentCameraView({ strictness, turnedFrom, isPaper, onTaken, o
             {t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}
           </Box>
         </div>
+        {taking.isHeld ? <HeldCamera onStart={taking.start} /> : null}
       </div>
       <ReplacedCamera camera={camera} />
       {taking.hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}

@@ -1,10 +1,12 @@
 import { Button, Switch } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CameraChoice } from './camera-choice.tsx';
+import { wayOn } from './camera-faults.ts';
 import classes from './document-camera-window.module.css';
 import { DocumentOverlay } from './document-overlay.tsx';
+import { HeldCamera } from './held-camera.tsx';
 import { ReplacedCamera } from './replaced-camera.tsx';
 import { GoneHint, ScanHint } from './scan/scan-hint.tsx';
 import type { SideLook } from './scan/side-look.ts';
@@ -26,6 +28,8 @@ type DocumentCameraWindowProps = {
   automatic: AutomaticShutter | null;
   onTaken: (picture: Blob, look: SideLook | null) => void;
   onClose: () => void;
+  /** The browser of an app gives no camera. */
+  onInApp?: () => void;
   /** Stays below everything else. */
   foot: ReactNode;
 };
@@ -39,6 +43,11 @@ export function DocumentCameraWindow(props: DocumentCameraWindowProps) {
   const { strictness = null, turnedFrom = null } = automatic ?? {};
   const taking = useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken });
   const { video, shutterButton, camera, stream, canTake, shutter, isAutomatic, press } = taking;
+  const isInApp = camera.state === 'fault' && camera.fault === 'in_app';
+  const leave = useEffectEvent(() => props.onInApp?.());
+  useEffect(() => {
+    if (isInApp) leave();
+  }, [isInApp]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -58,20 +67,21 @@ export function DocumentCameraWindow(props: DocumentCameraWindowProps) {
       <p className={classes.cameraText}>{camera.state === 'fault' ? t(`capture.${camera.fault}`) : text}</p>
       {camera.state === 'fault' ? (
         <Button size="lg" onClick={taking.open}>
-          {t('app.retry')}
+          {t(wayOn(camera.fault))}
         </Button>
       ) : (
         <div className={classes.stage}>
           <video ref={video} autoPlay playsInline muted aria-label={text} />
           <DocumentOverlay video={video} shutter={shutter} covers />
           <span className={classes.corners} data-found={shutter.corners !== null || undefined} aria-hidden="true" />
-          {canTake ? null : <p role="status">{t('live.starting')}</p>}
+          {canTake || taking.isHeld ? null : <p role="status">{t('live.starting')}</p>}
           <div className={classes.hint}>
             {taking.isGone ? <GoneHint /> : canTake && isAutomatic ? <ScanHint hint={shutter.shown} /> : null}
           </div>
           <div className={classes.replaced}>
             <ReplacedCamera camera={camera} />
           </div>
+          {taking.isHeld ? <HeldCamera onStart={taking.start} /> : null}
         </div>
       )}
       <div className={classes.shutterRow}>

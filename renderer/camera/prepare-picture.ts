@@ -1,6 +1,13 @@
-import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/contract/api.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
-import { type ImageMediaType, isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
+import {
+  type ImageMediaType,
+  ImageProblem,
+  type ImageProblemCode,
+  inspectImage,
+  isShownByBrowsers,
+  mediaTypeOfPicture,
+} from '#shared/domain/image/inspect-image.ts';
 import { tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { ApiError } from '../api/api-error.ts';
 
@@ -22,6 +29,7 @@ export type PictureFault =
   | 'file_damaged'
   | 'file_too_small'
   | 'file_too_large'
+  | 'file_heic_too_large'
   | 'pdf_too_large';
 
 export class PictureFaultError extends Error {
@@ -89,17 +97,44 @@ export async function prepareFile(
     : prepareOther(whole, type, accepts, previewOf);
 }
 
+/**
+ * A photograph of 48 megapixels takes 200 MB once it is decoded, which some phones do not have. Its
+ * header says whether it can be used, and an element of the page decodes only what is drawn of it.
+ */
 async function prepareShowable(whole: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(whole).catch((cause: unknown) => {
-    throw new PictureFaultError('file_damaged', { cause });
-  });
+  const { width, height } = inspected(new Uint8Array(await whole.arrayBuffer()));
+  const address = URL.createObjectURL(whole);
+  const image = new Image();
   try {
-    if (Math.min(bitmap.width, bitmap.height) < IMAGE_SIDE_PIXELS_MIN) throw new PictureFaultError('file_too_small');
-    if (bitmap.width * bitmap.height > IMAGE_PIXELS_MAX) throw new PictureFaultError('file_too_large');
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new PictureFaultError('file_damaged'));
+      image.src = address;
+    });
     if (whole.size <= FILE_BYTES_MAX) return whole;
-    return await encode(bitmap, fitWithin(bitmap.width, bitmap.height, FILE_SIDE_PIXELS_MAX));
+    return await encode(image, fitWithin(width, height, FILE_SIDE_PIXELS_MAX));
   } finally {
-    bitmap.close();
+    // Firefox keeps what it decoded as long as the element has it.
+    image.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}
+
+const FAULT_OF: Readonly<Record<ImageProblemCode, PictureFault>> = {
+  NOT_AN_IMAGE: 'file_damaged',
+  UNSUPPORTED: 'file_unsupported',
+  ANIMATED: 'file_unsupported',
+  TRUNCATED: 'file_damaged',
+  TOO_MANY_PIXELS: 'file_too_large',
+  TOO_SMALL: 'file_too_small',
+};
+
+/** The size of the upright picture, by its header. */
+function inspected(bytes: Uint8Array): { readonly width: number; readonly height: number } {
+  try {
+    return inspectImage(bytes);
+  } catch (cause) {
+    throw new PictureFaultError(cause instanceof ImageProblem ? FAULT_OF[cause.code] : 'file_damaged', { cause });
   }
 }
 
@@ -128,8 +163,15 @@ async function prepareConverted(
   previewOf: PreviewOf | null,
 ): Promise<PreparedFile> {
   if (previewOf === null) {
-    if (bytes.length > FILE_BYTES_MAX) throw new PictureFaultError('file_too_large');
-    return { picture: new Blob([bytes], { type }) };
+    const picture = new Blob([bytes], { type });
+    if (bytes.length <= FILE_BYTES_MAX) return { picture };
+    if (type !== 'image/heic') throw new PictureFaultError('file_too_large');
+    // Safari alone shows these.
+    return {
+      picture: await prepareShowable(picture).catch(() => {
+        throw new PictureFaultError('file_heic_too_large');
+      }),
+    };
   }
   const preview = await previewOf(bytes).catch((cause: unknown) => {
     const isRefused = cause instanceof ApiError && cause.code === 'INVALID_REQUEST';
@@ -160,7 +202,12 @@ function encode(source: CanvasImageSource, { width, height }: { width: number; h
   context.drawImage(source, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureFaultError('file_damaged'))),
+      (blob) => {
+        // Phones bound the memory of all canvases together, and free it late.
+        Object.assign(canvas, { width: 0, height: 0 });
+        if (blob) resolve(blob);
+        else reject(new PictureFaultError('file_damaged'));
+      },
       'image/jpeg',
       JPEG_QUALITY,
     );

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { AssignedCamerasContext, cameraNamed } from './assigned-cameras.ts';
 import { type CameraFault, noteCameraFault } from './camera-faults.ts';
 import { listCameras, onCamerasChanged } from './camera-list.ts';
+import { closeStream, openStream, stopStream } from './kept-stream.ts';
 import type { CameraPurpose } from './remembered-camera.ts';
 
 export type Camera =
@@ -19,7 +20,8 @@ export type Camera =
 /** Maps an exception of `getUserMedia` to a fault. */
 export function faultOf(error: unknown): CameraFault {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  // The browser inside an app refuses without asking the person.
+  if (name === 'NotAllowedError' || name === 'SecurityError') return isInApp() ? 'in_app' : 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
   return 'failed';
@@ -48,6 +50,10 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | null = null;
+    const over = new AbortController();
+    const until = { signal: over.signal };
+    // A page that the browser keeps for the way back must not film; `pageshow` opens it anew.
+    window.addEventListener('pagehide', () => stream && stopStream(stream), until);
     const fail = (fault: CameraFault) => {
       if (!isCurrent) return;
       // Who has just unplugged the only camera is not told that there never was one.
@@ -59,21 +65,25 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
     openCamera(purpose, deviceId, assigned, ideal).then(
       async (opened) => {
         stream = opened;
-        if (!isCurrent) return stopStream(opened);
+        if (!isCurrent) return closeStream(opened);
         const track = opened.getVideoTracks()[0];
         const used = track?.getSettings().deviceId ?? '';
-        track?.addEventListener('ended', () => {
-          if (isCurrent) lost.current = used;
-          fail('unplugged');
-        });
+        track?.addEventListener(
+          'ended',
+          () => {
+            if (isCurrent) lost.current = used;
+            fail('unplugged');
+          },
+          until,
+        );
         if (lost.current === used) lost.current = null;
         // Devices have names only after permission.
         const devices = await listCameras();
         if (!isCurrent || track?.readyState === 'ended') return;
         const live = { stream: opened, deviceId: used, devices, isReplacement: lost.current !== null };
         // A call, the background or a shutter of the device; it may end by itself.
-        track?.addEventListener('mute', () => fail('interrupted'));
-        track?.addEventListener('unmute', () => isCurrent && setCamera({ state: 'live', ...live }));
+        track?.addEventListener('mute', () => fail('interrupted'), until);
+        track?.addEventListener('unmute', () => setCamera({ state: 'live', ...live }), until);
         if (track?.muted) fail('interrupted');
         else setCamera({ state: 'live', ...live });
       },
@@ -81,9 +91,15 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
     );
     return () => {
       isCurrent = false;
-      if (stream) stopStream(stream);
+      over.abort();
+      if (stream) closeStream(stream);
     };
   }, [purpose, deviceId, assigned, attempt, connected, ideal]);
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setConnected((count) => count + 1);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const { state } = camera;
   const isInterrupted = state === 'fault' && camera.fault === 'interrupted';
   useEffect(() => {
@@ -123,6 +139,14 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
 
 const NO_CAMERAS = new Error('This page may not open cameras.');
 
+/**
+ * Whether an app shows this page in a browser of its own. On iPhones such a browser leaves out the
+ * name Safari; on Android it says that it is a web view.
+ */
+export function isInApp({ userAgent } = navigator): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) ? !/Safari\//.test(userAgent) : /; wv\)/.test(userAgent);
+}
+
 /** Browsers hide cameras from pages over plain http, and some apps from every page. */
 const noCameras = (): CameraFault => (window.isSecureContext ? 'in_app' : 'insecure');
 
@@ -136,16 +160,9 @@ async function openCamera(
 ): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw NO_CAMERAS;
   const wanted = deviceId ?? (await cameraNamed(assigned));
-  return navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: {
-      width: { ideal: ideal.width },
-      height: { ideal: ideal.height },
-      ...(wanted === null ? { facingMode: { ideal: FACING[purpose] } } : { deviceId: { ideal: wanted } }),
-    },
+  return openStream({
+    width: { ideal: ideal.width },
+    height: { ideal: ideal.height },
+    ...(wanted === null ? { facingMode: { ideal: FACING[purpose] } } : { deviceId: { ideal: wanted } }),
   });
-}
-
-function stopStream(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

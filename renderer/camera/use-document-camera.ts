@@ -26,14 +26,14 @@ export function useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken }:
   const [isWanted, setIsWanted] = useState(true);
   const camera = useCamera('document', deviceId, attempt);
   const stream = camera.state === 'live' ? camera.stream : null;
-  const canTake = useShownStream(video, stream);
+  /** Again, after a fault or a frame that could not be taken. */
+  const open = () => setAttempt((count) => count + 1);
+  const { isPainted: canTake, isHeld, start } = useShownStream(video, stream, open);
   useEffect(() => {
     // Space and Enter press the shutter, unless somebody is typing.
     const isTyping = document.activeElement?.matches('input:not([type="checkbox"]), textarea') === true;
     if (canTake && !isTyping) shutterButton.current?.focus();
   }, [canTake]);
-  /** Again, after a fault or a frame that could not be taken. */
-  const open = () => setAttempt((count) => count + 1);
   const take = (look: SideLook | null) => {
     if (video.current)
       grabFrame(video.current).then(
@@ -58,6 +58,6 @@ export function useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken }:
     ...{ video, shutterButton, camera, stream, canTake, hasFailed, shutter },
     ...{ canBeAutomatic, isAutomatic, setIsAutomatic: setIsWanted, isGone },
     press: () => take(null),
-    open,
+    ...{ open, isHeld, start },
   };
 }

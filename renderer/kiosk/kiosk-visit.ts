@@ -3,9 +3,7 @@ import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ApiError } from '../api/api-error.ts';
 import { cancelChipReading, chipReadingState } from '../applicant/client.ts';
-import { useKeyedDocument } from '../applicant/steps/keyed-document.ts';
 import { showView, useLinkVisit } from '../applicant/visit.ts';
-import { forgetChip } from '../applicant/visit-chip.ts';
 import type { ChipService } from '../chip/chip-service.ts';
 import { callKiosk, useKiosk } from './kiosk.ts';
 import { chooseKioskLanguage } from './kiosk-i18n.ts';
@@ -87,8 +85,6 @@ export function restoreKiosk(): void {
 /** At once. Cameras stop and pictures are released as their components go. */
 export function forgetVisit(): void {
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
-  forgetChip();
-  useKeyedDocument.setState({ notice: null, hasNameTwice: false });
   window.sessionStorage.clear();
   restoreKiosk();
 }

@@ -76,6 +76,7 @@ const STAGES: readonly Stage[] = [
   { name: 'every screen in every language', run: () => everyScreen() },
   { name: 'decoders', run: decoders },
   { name: 'live captures over slow lines', run: () => script('slow-line.ts', []) },
+  { name: 'live captures on small and slow phones', run: () => script('slow-phone.ts', []) },
   { name: 'readings on a busy machine', run: () => script('busy-readings.ts', []) },
   { name: 'hostile lists', run: () => script('hostile-lists.ts', []) },
   { name: 'hostile chips', run: hostileChips },

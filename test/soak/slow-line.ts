@@ -32,9 +32,7 @@ import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { APPLICANT_ENDPOINTS } from '../../shared/contract/links/applicant-endpoints.ts';
 import type { LiveCaptureState } from '../../shared/contract/live-capture/live-capture.ts';
-import { consentVersionOf } from '../../shared/contract/runs/consent-version.ts';
 import { livePhotographs } from '../bench/live-photographs.ts';
 import { present } from '../specimens/live/present.ts';
 import type { FacePhotograph } from '../specimens/live/scene.ts';
@@ -43,6 +41,7 @@ import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { type KioskDesk, startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { readLink } from '../support/links/link-visit.ts';
+import { sendAs, standAtFace } from '../support/links/stand-at-face.ts';
 import { captureOverLine } from '../support/live-capture/over-a-line.ts';
 
 const { values: options } = parseArgs({
@@ -122,28 +121,6 @@ async function asSent(jpeg: Uint8Array, quality: number): Promise<Buffer> {
   return canvas.toBuffer('image/jpeg', Math.round(100 * quality));
 }
 
-/** A link whose person has agreed and stands before the live capture. Returns the session. */
-async function standAtFace({ host, ask }: KioskDesk): Promise<string> {
-  const answer = await ask(endpoints.getUserVerificationUrl.path, { verification_type: 'BIOMETRIC' });
-  const { token } = readLink({ body: await answer.json() });
-  const { session_token: session } = await send(host.url, 'openLink', { token });
-  await send(host.url, 'giveConsent', { consent_version: consentVersionOf('link'), language: 'en' }, session);
-  await send(host.url, 'noteApplicantPlace', { place: 'face' }, session);
-  return session;
-}
-
-type Sent = 'openLink' | 'giveConsent' | 'noteApplicantPlace' | 'declineLink';
-
-async function send(url: string, name: Sent, body: object, session?: string): Promise<{ session_token: string }> {
-  const response = await fetch(url + APPLICANT_ENDPOINTS[name].path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
-  return (await response.json()) as { session_token: string };
-}
-
 async function throttled(browser: Browser, { bytesPerSecond, roundTripMs }: Line): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
@@ -194,7 +171,7 @@ async function inBrowser(
   const said = isDone ? '' : ((await page.getByRole('alert').textContent()) ?? '');
   await page.context().close();
   // A finished capture would wait for its run, and few may wait.
-  await send(desk.host.url, 'declineLink', { reason: 'no_consent' }, session);
+  await sendAs(desk.host.url, 'declineLink', { reason: 'no_consent' }, session);
   const isTold = said.includes(english.page.live.failure.slow_line);
   return { end: isDone ? 'passed' : isTold ? 'told' : 'blamed', said, seconds };
 }

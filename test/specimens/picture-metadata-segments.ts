@@ -10,6 +10,8 @@ export type ExifText = {
   readonly software?: string;
   /** YYYY:MM:DD HH:MM:SS, the Exif format. */
   readonly dateTime?: string;
+  /** 1 to 8, how a viewer turns the picture; 1 leaves it as it is. */
+  readonly orientation?: number;
 };
 
 /** Inserts marker segments right after the start of a JPEG file, in the given order. */
@@ -30,7 +32,7 @@ export function exifSegment(text: ExifText): Uint8Array {
   ).flatMap(([tag, value]) => (value === undefined ? [] : [[tag, `${value}\0`] as const]));
   const entries = [
     ...texts.filter(([tag]) => tag < 0x0112).map(([tag, value]) => ({ tag, value })),
-    { tag: 0x0112, value: 1 },
+    { tag: 0x0112, value: text.orientation ?? 1 },
     ...texts.filter(([tag]) => tag > 0x0112).map(([tag, value]) => ({ tag, value })),
   ];
   const directory = Buffer.alloc(HEADER_BYTES + 2 + entries.length * ENTRY_BYTES + 4);

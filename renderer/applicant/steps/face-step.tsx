@@ -1,26 +1,34 @@
 import { Radio, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { LiveCapture } from '../../camera/live/live-capture.tsx';
 import { LiveIllustration } from '../../camera/live/live-illustration.tsx';
 import type { LiveService } from '../../camera/live/live-run.ts';
 import { useLiveOffer } from '../../camera/live/use-live-offer.ts';
+import { useCameraAsks } from '../../camera/use-camera-asks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
+import classes from '../applicant.module.css';
 import { noteReturn, noteStep, useBackButton } from '../back-button.ts';
 import { callFor, sendFrame, stopCapture } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { noteFailure, refresh, useLinkVisit } from '../visit.ts';
+import { OtherBrowser } from './other-browser.tsx';
 import type { StepProps } from './standing.ts';
 
 /** The live capture of the face. */
 export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
-  const { cameraFoot } = useContext(SurroundingsContext);
+  const { cameraFoot, isOwnDevice } = useContext(SurroundingsContext);
+  const asks = useCameraAsks();
+  const isPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const { variant, choose, isOpen, open, close, capture } = useLiveOffer();
-  useBackButton(isOpen ? close : null);
+  const stay = () => setIsElsewhere(false);
+  useBackButton(isOpen ? close : isElsewhere ? stay : null);
   const start = () => {
     noteStep();
     open();
@@ -29,6 +37,7 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
     noteReturn();
     close();
   };
+  if (isElsewhere) return <OtherBrowser onBack={stay} />;
   return (
     <PageFrame
       title={t('face.title')}
@@ -55,7 +64,12 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
               ))}
             </Stack>
           </Radio.Group>
-          {variant === 'no_flashes' ? null : <Notice tone="plain" title={t('face.flashes')} />}
+          {variant === 'no_flashes' ? null : (
+            <Notice tone="plain" title={t('face.flashes')}>
+              {isOwnDevice && isPhone ? <p>{t('face.brightness')}</p> : null}
+            </Notice>
+          )}
+          {isOwnDevice && asks ? <p className={classes.quiet}>{t('camera_asks')}</p> : null}
         </>
       )}
       {isOpen ? (
@@ -67,6 +81,12 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
             leave();
             void refresh();
           }}
+          {...(isOwnDevice && {
+            onInApp: () => {
+              close();
+              setIsElsewhere(true);
+            },
+          })}
           below={cameraFoot}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { WedgeReading } from '#shared/contract/visits/visit.ts';
+import { useLinkVisit } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
 
 type Keyed = {
@@ -9,7 +10,12 @@ type Keyed = {
   /** The document has one name as first and as last name. */
   readonly hasNameTwice: boolean;
 };
-export const useKeyedDocument = create<Keyed>(() => ({ notice: null, hasNameTwice: false }));
+const NOTHING: Keyed = { notice: null, hasNameTwice: false };
+export const useKeyedDocument = create<Keyed>(() => NOTHING);
+
+useLinkVisit.subscribe(({ session }, before) => {
+  if (session !== before.session) useKeyedDocument.setState(NOTHING);
+});
 
 /** From a reader that types, wherever the focus is. Loaded then, because phones have none. */
 export function useDocumentReader(isOn: boolean): void {

@@ -11,6 +11,7 @@ import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { type AutomaticShutter, DocumentCameraWindow } from '../../camera/document-camera-window.tsx';
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
+import { useCameraAsks } from '../../camera/use-camera-asks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { better, hasGivenIn, type RejectedTry, withTry } from '../../session/rejected-tries.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +23,7 @@ import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { keepPicture } from '../taken-pictures.ts';
 import { act, useLinkVisit } from '../visit.ts';
+import { OtherBrowser } from './other-browser.tsx';
 import { hasFile } from './standing.ts';
 
 type PictureCaptureProps = {
@@ -52,7 +54,8 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, pictureLabel, automatic = null, onLook, takesPdf = false, otherwise, onDone } = props;
   const { t } = useTranslation(['applicant', 'page']);
   const { isOwnDevice, cameraFoot } = useContext(SurroundingsContext);
-  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const asks = useCameraAsks();
+  const [open, setOpen] = useState<'camera' | 'other_browser' | null>(null);
   const [sending, setSending] = useState<Blob | null>(null);
   /** How much of it has gone. */
   const [share, setShare] = useState(0);
@@ -65,14 +68,14 @@ export function PictureCapture(props: PictureCaptureProps) {
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [rejected, setRejected] = useState<readonly RejectedTry[]>([]);
   const side = DOCUMENT_SIDES.find((each) => each === kind);
-  useBackButton(isCameraOpen ? () => setIsCameraOpen(false) : null);
+  useBackButton(open === null ? null : () => setOpen(null));
   const openCamera = () => {
     noteStep();
-    setIsCameraOpen(true);
+    setOpen('camera');
   };
   const closeCamera = () => {
     noteReturn();
-    setIsCameraOpen(false);
+    setOpen(null);
   };
 
   const send = async (picture: Blob) => {
@@ -112,7 +115,8 @@ export function PictureCapture(props: PictureCaptureProps) {
     );
   };
 
-  if (isCameraOpen)
+  if (open === 'other_browser') return <OtherBrowser onBack={() => setOpen(null)} />;
+  if (open === 'camera')
     return (
       <DocumentCameraWindow
         text={t('document.fill')}
@@ -125,6 +129,7 @@ export function PictureCapture(props: PictureCaptureProps) {
           void send(picture);
         }}
         onClose={closeCamera}
+        {...(isOwnDevice && { onInApp: () => setOpen('other_browser') })}
       />
     );
   const shown = <Shown picture={sending ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
@@ -191,6 +196,7 @@ export function PictureCapture(props: PictureCaptureProps) {
       {...(props.onBack && { onBack: props.onBack })}
     >
       {shown}
+      {isOwnDevice && asks ? <p className={classes.quiet}>{t('camera_asks')}</p> : null}
       {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
   );

@@ -94,13 +94,15 @@ type LiveCaptureProps = {
   onClose: () => void;
   /** Whether a camera that is chosen stays chosen on this computer. */
   remembersCamera?: boolean;
+  /** The browser of an app gives no camera. */
+  onInApp?: () => void;
   /** Stays below everything else. */
   below?: ReactNode;
 };
 
 /** The screen lights the face, and nothing behind may be pressed. Escape stops it. */
 export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose, ...rest }: LiveCaptureProps) {
-  const { remembersCamera = false, below } = rest;
+  const { remembersCamera = false, onInApp, below } = rest;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [line] = useState(createLine);
@@ -148,6 +150,7 @@ export function LiveCapture({ service, variant, failures, onFailed, onTaken, onC
           onStop={onClose}
           onEnd={(end) => {
             if (end.kind === 'done') return setTaken(end);
+            if (end.kind === 'camera' && end.fault === 'in_app' && onInApp) return onInApp();
             setProblem(end);
             onFailed();
           }}

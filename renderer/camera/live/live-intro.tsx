@@ -24,26 +24,29 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
   return (
     <div className={classes.offer}>
       <p>{t('live.offer')}</p>
-      <fieldset className={classes.variants}>
-        <legend>{t('live.variant')}</legend>
-        {LiveVariant.options.map((option) => (
-          <label key={option} className={`choice ${classes.variant}`} data-checked={variant === option || undefined}>
-            <input
-              type="radio"
-              name="live_variant"
-              value={option}
-              checked={variant === option}
-              onChange={() => choose(option)}
-            />
-            <Box component="span" fw={560}>
-              {t(`live.variants.${option}.title`)}
-            </Box>
-            <Box component="span" c="dimmed" fz="0.9375rem" lh={1.45}>
-              {t(`live.variants.${option}.text`)}
-            </Box>
-          </label>
-        ))}
-      </fieldset>
+      {/* As an item of a flex box itself, WebKit makes it higher by its legend. */}
+      <div>
+        <fieldset className={classes.variants}>
+          <legend>{t('live.variant')}</legend>
+          {LiveVariant.options.map((option) => (
+            <label key={option} className={`choice ${classes.variant}`} data-checked={variant === option || undefined}>
+              <input
+                type="radio"
+                name="live_variant"
+                value={option}
+                checked={variant === option}
+                onChange={() => choose(option)}
+              />
+              <Box component="span" fw={560}>
+                {t(`live.variants.${option}.title`)}
+              </Box>
+              <Box component="span" c="dimmed" fz="0.9375rem" lh={1.45}>
+                {t(`live.variants.${option}.text`)}
+              </Box>
+            </label>
+          ))}
+        </fieldset>
+      </div>
       {variant === 'no_flashes' ? null : (
         <Notice tone="doubt" title={t('live.warning_title')}>
           <p>{t('live.warning')}</p>

@@ -22,7 +22,12 @@ const EARLY_MS = 8;
 const DELAY_MS_MAX = 1_000;
 
 /** Both by `performance.now()`; `timeMs` is when the frame was presented and only grows. */
-type TakenFrame = { readonly jpeg: Blob; readonly timeMs: number; readonly takenAtMs: number };
+type TakenFrame = {
+  readonly jpeg: Blob;
+  readonly timeMs: number;
+  readonly takenAtMs: number;
+  readonly preparedInMs: number;
+};
 
 /** Encodes the video's frames, at most fifteen a second. Returns a function that stops. */
 function watchFrames(video: HTMLVideoElement, line: Line, onFrame: (frame: TakenFrame) => void): () => void {
@@ -39,6 +44,7 @@ function watchFrames(video: HTMLVideoElement, line: Line, onFrame: (frame: Taken
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0 || videoHeight === 0) return;
     lastMs = presentationTime;
+    const begunAtMs = performance.now();
     const { width, height } = fitWithin(videoWidth, videoHeight, FRAME_SIDE_PIXELS_MAX);
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);
@@ -47,7 +53,8 @@ function watchFrames(video: HTMLVideoElement, line: Line, onFrame: (frame: Taken
     canvas.toBlob(
       (jpeg) => {
         isEncoding = false;
-        if (jpeg && !isOver) onFrame({ jpeg, timeMs: presentationTime, takenAtMs });
+        const preparedInMs = performance.now() - begunAtMs;
+        if (jpeg && !isOver) onFrame({ jpeg, timeMs: presentationTime, takenAtMs, preparedInMs });
       },
       'image/jpeg',
       line.quality(),
@@ -67,9 +74,12 @@ function isBefore(captureTime: number | undefined, presentationTime: number): ca
 /** Why the page ended a capture; also the text key under `live.fault`. */
 export type LiveFault = 'unreachable' | 'unavailable' | 'ended' | 'hidden' | 'no_pictures' | 'refused';
 
+/** Whether the line or the device itself is too slow for a smooth capture. */
+export type Slow = 'line' | 'device' | null;
+
 export type LiveEnd =
   | { readonly kind: 'done'; readonly captureId: string; readonly preview: Blob }
-  | { readonly kind: 'failed'; readonly failure: LiveFailure }
+  | { readonly kind: 'failed'; readonly failure: LiveFailure | 'slow_device' }
   | { readonly kind: 'fault'; readonly fault: LiveFault };
 
 /** For the desk, or the person behind a link. */
@@ -89,10 +99,13 @@ type LiveRunOptions = {
   /** Kept between attempts, so that the next one begins with what is known. */
   line: Line;
   /** The state to show; call `painted` once it is on the screen. */
-  onState: (state: LiveCaptureState) => void;
+  onState: (state: LiveCaptureState, slow: Slow) => void;
   onEnd: (end: LiveEnd) => void;
 };
 
+/** A frame takes some ten milliseconds to prepare; a device that needs this long sends too few. */
+const SLOW_DEVICE_MS = 150;
+const FRAMES_WEIGHED = 8;
 /** The service takes the first frame's delay as typical, so one that waited must not come first. */
 const FIRST_FRAME_DELAY_MS_MAX = 500;
 const CAMERA_CHECK_EVERY_MS = 500;
@@ -113,7 +126,12 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
   let frameAtMs = performance.now();
   let answerAtMs = Number.POSITIVE_INFINITY;
   let newest: { readonly nonce: string; readonly sinceMs: number } | null = null;
+  /** Over the last frames. */
+  let preparedInMs = 0;
   const now = () => performance.now();
+  /** Frames that arrive late are the phone's fault where it prepares them slowly. */
+  const isDeviceSlow = () => preparedInMs > SLOW_DEVICE_MS;
+  const blamed = (failure: LiveFailure) => (failure === 'slow_line' && isDeviceSlow() ? 'slow_device' : failure);
 
   /** One that the service ended needs no stop; it forgets the capture anyway. */
   const finish = (end: LiveEnd | null, by: 'page' | 'service' = 'page') => {
@@ -123,9 +141,10 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
     if (end) onEnd(end);
   };
   const hold = createLightHold((state) => {
-    onState(state);
+    onState(state, isDeviceSlow() ? 'device' : line.isSlow() ? 'line' : null);
     if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview }, 'service');
-    if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' }, 'service');
+    if (state.phase === 'failed')
+      finish({ kind: 'failed', failure: blamed(state.failure ?? 'tasks_not_done') }, 'service');
   }, now);
   const exchange = createExchange<TakenFrame & PaintedLight>({
     line,
@@ -138,7 +157,10 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
       if (state.nonce !== newest?.nonce) newest = { nonce: state.nonce, sinceMs: answerAtMs };
       hold.offer(state);
     },
-    onError: (error) => finish(endOf(error)),
+    onError: (error) => {
+      const end = endOf(error);
+      finish(end.kind === 'failed' ? { ...end, failure: blamed(end.failure) } : end);
+    },
     now,
   });
   const isOutdated = ({ nonce }: PaintedLight) =>
@@ -158,6 +180,7 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
       'abort',
       watchFrames(video, line, (frame) => {
         frameAtMs = now();
+        preparedInMs += (frame.preparedInMs - preparedInMs) / FRAMES_WEIGHED;
         if (!hasBegun && frameAtMs - frame.timeMs > FIRST_FRAME_DELAY_MS_MAX) return;
         hasBegun = true;
         const painted = history.at(frame.takenAtMs);
@@ -191,10 +214,10 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
 export type LiveRun = ReturnType<typeof runLiveCapture>;
 
 /** A frame that did not arrive whole in time is the line's fault. */
-const endOf = (error: unknown): LiveEnd =>
+const endOf = (error: unknown) =>
   error instanceof ApiError && error.reason === 'request.late'
-    ? { kind: 'failed', failure: 'slow_line' }
-    : { kind: 'fault', fault: faultOf(error) };
+    ? ({ kind: 'failed', failure: 'slow_line' } as const)
+    : ({ kind: 'fault', fault: faultOf(error) } as const);
 
 function faultOf(error: unknown): LiveFault {
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return 'ended';

@@ -13,6 +13,7 @@ import type { CameraFault } from '../camera-faults.ts';
 import { useRememberedCamera } from '../remembered-camera.ts';
 import { ReplacedCamera } from '../replaced-camera.tsx';
 import { type PictureSize, useCamera } from '../use-camera.ts';
+import { usePlaying } from '../use-shown-stream.ts';
 import classes from './live.module.css';
 import { LiveIllustration } from './live-illustration.tsx';
 import type { Line } from './live-line.ts';
@@ -77,11 +78,13 @@ type LiveSceneProps = {
 export function LiveScene({ service, variant, line, onEnd, onStop, remembersCamera }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('face', remembersCamera);
-  const camera = useCamera('face', deviceId, 0, SIZE);
+  const [attempt, setAttempt] = useState(0);
+  const camera = useCamera('face', deviceId, attempt, SIZE);
   const video = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
-  const { state, isLineSlow } = useLiveRun(service, video, stream, variant, line, onEnd);
+  const { isHeld, play } = usePlaying(video, stream);
+  const { state, slow } = useLiveRun(service, video, isHeld ? null : stream, variant, line, onEnd);
   const fault = camera.state === 'fault' ? camera.fault : null;
   const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
 
@@ -93,7 +96,9 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const instruction = instructionFor(state, t);
-  const sentence = stream ? instruction.sentence : t(fault === 'interrupted' ? 'capture.interrupted' : 'live.starting');
+  const isInterrupted = fault === 'interrupted';
+  const without = isHeld ? 'capture.held' : isInterrupted ? 'capture.interrupted' : 'live.starting';
+  const sentence = stream && !isHeld ? instruction.sentence : t(without);
   const { light = null, task = null } = state ?? {};
   return (
     <div
@@ -103,7 +108,7 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
       data-guidance={state?.guidance ?? undefined}
       data-task={task?.kind}
       data-light={light ?? undefined}
-      data-line={isLineSlow ? 'slow' : undefined}
+      data-slow={slow ?? undefined}
     >
       <div className={classes.plate}>
         <LiveIllustration show={instruction.picture} />
@@ -112,9 +117,9 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
-          {isLineSlow ? (
+          {slow ? (
             <p role="status" className={classes.line}>
-              {t('live.slow_line')}
+              {t(`live.slow_${slow}`)}
             </p>
           ) : null}
         </div>
@@ -130,6 +135,11 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
       <Flex wrap="wrap" justify="center" gap="1rem">
         <CameraChoice camera={camera} onChosen={setDeviceId} />
         <ReplacedCamera camera={camera} />
+        {isHeld || isInterrupted ? (
+          <Button size="lg" onClick={isHeld ? play : () => setAttempt(attempt + 1)}>
+            {t('capture.start')}
+          </Button>
+        ) : null}
         <Button variant="default" size="lg" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
           {t('live.stop')}
         </Button>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import type { Line } from './live-line.ts';
-import { type LiveEnd, type LiveRun, type LiveService, runLiveCapture } from './live-run.ts';
+import { type LiveEnd, type LiveRun, type LiveService, runLiveCapture, type Slow } from './live-run.ts';
 
 /** The state is null until the service has answered. */
-type ShownRun = { readonly state: LiveCaptureState | null; readonly isLineSlow: boolean };
-const NOTHING: ShownRun = { state: null, isLineSlow: false };
+type ShownRun = { readonly state: LiveCaptureState | null; readonly slow: Slow };
+const NOTHING: ShownRun = { state: null, slow: null };
 
 /** While the component is mounted. */
 export function useLiveRun(
@@ -23,14 +23,13 @@ export function useLiveRun(
 
   useEffect(() => {
     if (!video.current || !stream) return;
-    video.current.srcObject = stream;
     const started = runLiveCapture({
       service,
       video: video.current,
       stream,
       variant,
       line,
-      onState: (next) => setShown({ state: next, isLineSlow: line.isSlow() }),
+      onState: (next, slow) => setShown({ state: next, slow }),
       onEnd: (reason) => end(reason),
     });
     run.current = started;

@@ -7,6 +7,7 @@ import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { readDocument } from '../../api/client.ts';
 import { CameraProblem } from '../../camera/camera-problem.tsx';
 import { Focus } from '../../camera/focus.tsx';
+import { HeldCamera } from '../../camera/held-camera.tsx';
 import { grabFrame } from '../../camera/prepare-picture.ts';
 import { type CameraPurpose, noteCameraTried } from '../../camera/remembered-camera.ts';
 import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
@@ -102,7 +103,8 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
   const camera = useCamera(purpose, deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
-  const isShown = useShownStream(video, stream);
+  const open = () => setAttempt((count) => count + 1);
+  const { isPainted: isShown, isHeld, start } = useShownStream(video, stream, open);
   const tellLive = useEffectEvent(onLive);
   const document = useMutation({ mutationFn: () => judgeDocument(video.current) });
   const forget = useEffectEvent(() => {
@@ -118,8 +120,7 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
     tellLive();
   }, [isShown]);
 
-  if (camera.state === 'fault')
-    return <CameraProblem fault={camera.fault} onRetry={() => setAttempt(attempt + 1)} onClose={onStop} />;
+  if (camera.state === 'fault') return <CameraProblem fault={camera.fault} onRetry={open} onClose={onStop} />;
   const test = () => {
     if (purpose === 'document') return document.mutate();
     setFace(null);
@@ -146,6 +147,7 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
         ) : (
           <p className={classes.idle}>{t('capture.starting')}</p>
         )}
+        {isHeld ? <HeldCamera onStart={start} /> : null}
       </div>
       <ReplacedCamera camera={camera} />
       <Group gap="xs">

@@ -56,25 +56,28 @@ export function OwnColumns({ heading, choices, lists, onChange }: OwnColumnsProp
           />
         ) : null}
       </div>
-      <fieldset className={classes.columns}>
-        <legend>{t('watchlist.import.columns')}</legend>
-        <Text c="dimmed">{t('watchlist.import.columns_text')}</Text>
-        {heading.columns.map((column, index) => (
-          <ColumnSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading, and none ever moves.
-            key={index}
-            column={column}
-            example={heading.examples[index] ?? ''}
-            field={choices.mapping[index] ?? null}
-            onChange={(field) => change({ mapping: withField(choices.mapping, index, field) })}
-          />
-        ))}
-        {hasName ? null : (
-          <Text c="var(--mantine-color-error)" role="status">
-            {t('watchlist.import.name_missing')}
-          </Text>
-        )}
-      </fieldset>
+      {/* As an item of a flex box itself, WebKit makes it higher by its legend. */}
+      <div>
+        <fieldset className={classes.columns}>
+          <legend>{t('watchlist.import.columns')}</legend>
+          <Text c="dimmed">{t('watchlist.import.columns_text')}</Text>
+          {heading.columns.map((column, index) => (
+            <ColumnSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading, and none ever moves.
+              key={index}
+              column={column}
+              example={heading.examples[index] ?? ''}
+              field={choices.mapping[index] ?? null}
+              onChange={(field) => change({ mapping: withField(choices.mapping, index, field) })}
+            />
+          ))}
+          {hasName ? null : (
+            <Text c="var(--mantine-color-error)" role="status">
+              {t('watchlist.import.name_missing')}
+            </Text>
+          )}
+        </fieldset>
+      </div>
       <div className={classes.pair}>
         <NativeSelect
           size="md"

@@ -37,50 +37,53 @@ export function DateField({ label, hint, note, isFirst = false, value, labels, o
     onChange(`${whole[1]}-${whole[2]}-${whole[3]}`);
   };
   const described = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  // As an item of a flex box itself, WebKit makes it higher by its legend.
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : described || undefined}>
-      <Box component="legend" p={0} mb="0.25rem" lh={1.55} fw={560}>
-        {label}
-      </Box>
-      {hint ? (
-        <Box component="p" id={`${id}-hint`} mt={0} mb="0.375rem" mx={0} c="dimmed" fz="sm" lh={1.2}>
-          {hint}
+    <div>
+      <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : described || undefined}>
+        <Box component="legend" p={0} mb="0.25rem" lh={1.55} fw={560}>
+          {label}
         </Box>
-      ) : null}
-      <Flex gap="0.625rem">
-        {(['day', 'month', 'year'] as const).map((part) => (
-          <TextInput
-            key={part}
-            className={classes[part]}
-            aria-label={`${label}: ${labels[part]}`}
-            placeholder={labels[part]}
-            inputMode="numeric"
-            autoComplete="off"
-            value={parts[part]}
-            error={error !== null}
-            data-first={(isFirst && part === 'day') || undefined}
-            onChange={(event) => change(part, event.currentTarget.value)}
-            onPaste={paste}
-            onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
-          />
-        ))}
-      </Flex>
-      {note ? <div id={`${id}-note`}>{note}</div> : null}
-      {error ? (
-        <Box
-          component="p"
-          id={`${id}-error`}
-          mt="0.375rem"
-          mb={0}
-          mx={0}
-          c="var(--mantine-color-error)"
-          fz="sm"
-          role="status"
-        >
-          {error}
-        </Box>
-      ) : null}
-    </fieldset>
+        {hint ? (
+          <Box component="p" id={`${id}-hint`} mt={0} mb="0.375rem" mx={0} c="dimmed" fz="sm" lh={1.2}>
+            {hint}
+          </Box>
+        ) : null}
+        <Flex gap="0.625rem">
+          {(['day', 'month', 'year'] as const).map((part) => (
+            <TextInput
+              key={part}
+              className={classes[part]}
+              aria-label={`${label}: ${labels[part]}`}
+              placeholder={labels[part]}
+              inputMode="numeric"
+              autoComplete="off"
+              value={parts[part]}
+              error={error !== null}
+              data-first={(isFirst && part === 'day') || undefined}
+              onChange={(event) => change(part, event.currentTarget.value)}
+              onPaste={paste}
+              onFocus={() => setLeft(false)}
+              onBlur={() => setLeft(true)}
+            />
+          ))}
+        </Flex>
+        {note ? <div id={`${id}-note`}>{note}</div> : null}
+        {error ? (
+          <Box
+            component="p"
+            id={`${id}-error`}
+            mt="0.375rem"
+            mb={0}
+            mx={0}
+            c="var(--mantine-color-error)"
+            fz="sm"
+            role="status"
+          >
+            {error}
+          </Box>
+        ) : null}
+      </fieldset>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
-import type { ApiError } from '../../../renderer/api/api-error.ts';
+import { type ApiError, describeError } from '../../../renderer/api/api-error.ts';
 import { call, fetchImage } from '../../../renderer/api/client.ts';
 import { addressOf } from '../../../renderer/api/http.ts';
 import { answerWith, json, refusal, session, signIn, status, withPage } from '../support.tsx';
@@ -36,6 +36,16 @@ describe('the API client', () => {
   it('reports that nothing answered', async () => {
     answerWith({ 'GET /api/v1/desk/status/': () => Promise.reject(new TypeError('connection refused')) });
     expect((await errorOf(call('getStatus', null))).kind).toBe('unreachable');
+  });
+
+  it('does not tell of a lost connection where the browser lacks a function', async () => {
+    const requests = answerWith({ 'GET /api/v1/desk/status/': () => json(status) });
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    const { signal } = new AbortController();
+    const error = await errorOf(call('getStatus', null, { signal }));
+    expect([error.name, describeError(error).key, requests]).toEqual(['TypeError', 'unexpected', []]);
   });
 
   it('passes on the refusal’s message, field errors and waiting time', async () => {

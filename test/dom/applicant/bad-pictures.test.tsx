@@ -5,7 +5,7 @@ import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { DocumentStep } from '../../../renderer/applicant/steps/document-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
-import { aTiff } from '../../support/documents/more-formats.ts';
+import { aHeif, aTiff } from '../../support/documents/more-formats.ts';
 import { InTheme } from '../in-theme.tsx';
 import { VIEW } from '../kiosk/support.tsx';
 import { answerWith, json } from '../support.tsx';
@@ -63,6 +63,24 @@ test('a picture that nobody can read is never called good, and there are three w
   expect(screen.getByRole('status').textContent).toBe(`${t.unread}${t.flaw.blurry}`);
   const ways = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(ways).toEqual(expect.arrayContaining([t.again, t.type_myself, en.applicant.elsewhere]));
+});
+
+test('a HEIC that the phone did not convert is sent, and named where the browser cannot show it', async () => {
+  const view = { ...VIEW, consent_version: 'v1', place: 'document' } as const;
+  useLinkVisit.setState({ session: 's', view });
+  const sent = answerWith({
+    'POST /api/v1/applicant/files/*': () => json({ view, reading: { ...read(), flaws: [] } }),
+  });
+  const { container } = render(
+    <InTheme>
+      <DocumentStep view={view} onNext={() => {}} onOpen={() => {}} />
+    </InTheme>,
+  );
+  const files = [new File([aHeif({ width: 64, height: 48 })], 'photo.heic')];
+  fireEvent.change(container.querySelector('input[type="file"]') as HTMLElement, { target: { files } });
+  await screen.findByRole('button', { name: t.use });
+  expect(await screen.findByText('HEIC')).toBeTruthy();
+  expect(sent.find(({ path }) => path.includes('/files/'))?.headers.get('content-type')).toBe('image/heic');
 });
 
 test('the best of several pictures goes on if something was read', async () => {

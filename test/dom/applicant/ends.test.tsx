@@ -3,7 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
 import { callFor } from '../../../renderer/applicant/client.ts';
+import { useKeyedDocument } from '../../../renderer/applicant/steps/keyed-document.ts';
 import { type LinkEnd, openVisit, act as send, useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import type { ProblemCode } from '../../../shared/contract/problem.ts';
 import { InTheme } from '../in-theme.tsx';
@@ -47,6 +49,28 @@ test.each(ENDS)('a link that the service refuses with %s says why, and nothing o
   await openPage(TOKEN);
   expect(heading()).toBe(en.applicant.ended[end as 'used']);
   expect(document.body.textContent).not.toContain('Harbour Bank');
+});
+
+test('a good link in a tab that showed a bad one is a visit of its own', async () => {
+  answerWith({ [OPEN]: () => refusal(410, 'No.', { code: 'LINK_UNKNOWN' }) });
+  await openPage(TOKEN);
+  expect(heading()).toBe(en.applicant.ended.unknown);
+  useVisitChip.setState({ isRequested: true });
+  useKeyedDocument.setState({ hasNameTwice: true });
+  answerWith({ [OPEN]: () => json({ session_token: 's'.repeat(43), view: VIEW }) });
+  await act(async () => void window.dispatchEvent(new Event('hashchange')));
+  expect(await screen.findByRole('heading', { level: 1, name: en.applicant.landing.title_person })).toBeTruthy();
+  expect([useVisitChip.getState().isRequested, useKeyedDocument.getState().hasNameTwice]).toEqual([false, false]);
+});
+
+test('a page that the browser brings back shows where the visit stands by now', async () => {
+  answerWith({
+    [OPEN]: () => json({ session_token: 's'.repeat(43), view: VIEW }),
+    'GET /api/v1/applicant/state/': () => refusal(401, 'No.', { code: 'UNAUTHENTICATED' }),
+  });
+  await openPage(TOKEN);
+  await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(heading()).toBe(en.applicant.ended.elsewhere);
 });
 
 test('an address without a token leads nowhere', async () => {

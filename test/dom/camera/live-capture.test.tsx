@@ -165,6 +165,20 @@ describe('live capture', () => {
     expect(qualities.at(-1)).toBeLessThan(qualities[0] ?? 0);
   });
 
+  it('blames the device and not its line where it prepares pictures slowly', async () => {
+    const { picture } = await begin();
+    HTMLCanvasElement.prototype.toBlob = (give) => void setTimeout(() => give(new Blob(['jpeg'])), 400);
+    for (let frame = 0; frame < 5; frame++) {
+      await picture();
+      await pass(400);
+    }
+    expect(screen.getByText(/^This device is slow/)).toBeTruthy();
+    state = liveState({ phase: 'failed', failure: 'slow_line' });
+    await picture();
+    await pass(400);
+    expect(screen.getByRole('alert').textContent).toContain('This computer was too slow.');
+  });
+
   it('stops a capture at the service whose picture did not arrive in time', async () => {
     const { picture, requestsTo } = await begin({ [FRAME]: () => refusal(408, 'Late.', { reason: 'request.late' }) });
     await picture();
@@ -236,6 +250,36 @@ describe('live capture', () => {
     await act(async () => void track.dispatchEvent(new Event('ended')));
     expect(screen.getByRole('alert').textContent).toContain('The camera was unplugged.');
     expect(requestsTo(STOP)).toHaveLength(1);
+  });
+
+  it('waits for a camera that a call interrupts, and begins anew by itself or by a press', async () => {
+    const { track, picture, requestsTo } = await begin();
+    await picture();
+    act(() => void track.dispatchEvent(new Event('mute')));
+    expect(sentence()).toBe('The camera was interrupted. It goes on by itself, or start it.');
+    expect(requestsTo(STOP)).toHaveLength(1);
+    act(() => void track.dispatchEvent(new Event('unmute')));
+    await pass(0);
+    expect(requestsTo(START)).toHaveLength(2);
+    act(() => void track.dispatchEvent(new Event('mute')));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await pass(0);
+    expect(requestsTo(START)).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
+  });
+
+  it('starts a video that the browser holds back by a press', async () => {
+    let mayPlay = false;
+    vi.spyOn(HTMLVideoElement.prototype, 'play').mockImplementation(async () => {
+      if (!mayPlay) throw new DOMException('Somebody has to press first.', 'NotAllowedError');
+    });
+    const { requestsTo } = await begin();
+    expect(sentence()).toBe('The camera shows no picture. Start it again, or choose a file.');
+    mayPlay = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await pass(0);
+    expect(requestsTo(START)).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
   });
 
   it('says when the service is too busy to start', async () => {

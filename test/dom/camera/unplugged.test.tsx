@@ -96,6 +96,19 @@ test('a camera that was interrupted in the background is opened anew when the pa
   expect(inUse).not.toBe(before);
 });
 
+test('a camera stops when the page is left, and opens again when the browser brings the page back', async () => {
+  plugged.add('Phone');
+  const { result } = renderHook(() => useCamera('document', null, 0));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+  const before = inUse;
+  const stopped = vi.spyOn(before?.track as unknown as MediaStreamTrack, 'stop');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stopped).toHaveBeenCalledOnce();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(inUse).not.toBe(before));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+});
+
 test.each([
   [true, 'in_app'],
   [false, 'insecure'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
-import { filesOfPage, newerFeatures } from '../../support/page/newer-features.ts';
+import { filesOfPage, missingPrefixes, newerFeatures } from '../../support/page/newer-features.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILT = join(ROOT, 'out/renderer');
@@ -81,6 +81,18 @@ describe('the built pages and the browsers they promise', () => {
     expect(rest).toEqual([]);
   });
 
+  test.each(Object.entries(PAGES))('%s has every prefix that one of them needs', (page, of) => {
+    expect(missingPrefixes(BUILT, filesOfPage(BUILT, page), PROMISED_BROWSERS[of])).toEqual([]);
+  });
+
+  test('a width stands in where a field cannot size itself', () => {
+    const styles = filesOfPage(BUILT, 'index.html').filter((file) => file.endsWith('.css'));
+    const text = styles.map((file) => readFileSync(join(BUILT, file), 'utf8')).join('');
+    const guarded = /@supports \(field-sizing:content\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+    expect(text).toMatch(guarded);
+    expect(text.replace(guarded, '')).not.toContain('field-sizing');
+  });
+
   test('everything that is filled in or guarded is used by a page', () => {
     const used = new Set(found.flatMap(({ features }) => [...features.keys()]));
     expect([...Object.keys(GUARDED), ...FILLED].filter((name) => !used.has(name))).toEqual([]);
@@ -92,6 +104,9 @@ describe('the built pages and the browsers they promise', () => {
       expect(html).toMatch(
         /<div id="root"(?: data-opening)?><\/div>\s*<script src="\.\/assets\/before-modules-\w{8}\.js"><\/script>/,
       );
+      const [script = ''] = html.match(/assets\/before-modules-\w{8}\.js/) ?? [];
+      // Zod would try to build functions from text, which the content security policy reports.
+      expect(readFileSync(join(BUILT, script), 'utf8')).toMatch(/__zod_globalConfig:\{jitless:(?:true|!0)\}/);
       expect(html.match(/<noscript>(?:<p lang="\w+" dir="(?:ltr|rtl)">[^<]+<\/p>){6}<\/noscript>/)).not.toBeNull();
     }
   });

@@ -42,7 +42,12 @@ export function replaceCamera(): void {
     // Without a rate, WebKit gives one frame of many.
     const [track] = canvas.captureStream(30).getVideoTracks();
     if (!context || !track) throw new Error('This browser gives no stream of a canvas.');
-    return [track, (picture) => context.drawImage(picture, 0, 0, width, height)];
+    const show = (picture: ImageBitmap) => {
+      if (canvas.width !== picture.width || canvas.height !== picture.height)
+        Object.assign(canvas, { width: picture.width, height: picture.height });
+      context.drawImage(picture, 0, 0);
+    };
+    return [track, show];
   }
 
   // WebKit may forget what an object of its own was given, and not its prototype.
@@ -54,6 +59,8 @@ export function replaceCamera(): void {
     Object.defineProperty(track, 'label', { value: label });
     track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
     track.getCapabilities = () => Object.fromEntries(capabilities.map((name) => [name, {}]));
+    // Where one camera serves for document and face, the page changes its size only.
+    track.applyConstraints = async ({ width } = {}) => void (width && (await page.openCamera()));
     let picture: ImageBitmap | null = null;
     const film = async () => {
       while (track.readyState === 'live') {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
-import { parse, walk } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 import type { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
 
 type Promised = (typeof PROMISED_BROWSERS)[keyof typeof PROMISED_BROWSERS];
@@ -52,6 +52,37 @@ export function newerFeatures(
       if (lacking.every((browsers) => browsers.length > 0)) newer.set(name, (lacking[0] ?? []).join(', '));
     }
   return newer;
+}
+
+/** Declarations in built styles that a promised browser knows with a prefix only, without that prefix beside them. */
+export function missingPrefixes(folder: string, files: readonly string[], promised: Promised): readonly string[] {
+  const versions = versionsOf(promised);
+  const missing = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    walk(parse(readFileSync(join(folder, file), 'utf8')), (node) => {
+      if (node.type !== 'Block') return;
+      const declared = [...node.children].filter((each) => each.type === 'Declaration');
+      for (const { property, value } of declared)
+        for (const prefix of prefixesOf(property, generate(value), versions))
+          if (!declared.some((other) => other.property === prefix + property)) missing.add(`${prefix}${property}`);
+    });
+  return [...missing];
+}
+
+/** A line under a text and how it looks have prefixes together only. */
+function prefixesOf(name: string, value: string, versions: Versions): readonly string[] {
+  const property = css.properties[name];
+  const isStyled = name === 'text-decoration' && /\b(?:dotted|dashed|wavy|double)\b/.test(value);
+  const feature = isStyled ? property?.['includes_color-and-style'] : property;
+  if (feature?.__compat === undefined) return [];
+  const { support } = feature.__compat;
+  return [...versions].flatMap(([browser, oldest]) => {
+    const statement = (support as Record<string, SupportStatement | undefined>)[browser];
+    const all = (Array.isArray(statement) ? statement : [statement]).filter(
+      (each) => each !== undefined && !each.flags && !each.version_removed && versionOf(each.version_added) <= oldest,
+    );
+    return all.some((each) => !each?.prefix) ? [] : all.flatMap((each) => each?.prefix ?? []);
+  });
 }
 
 type Features = Map<string, readonly CompatStatement[]>;

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   formatDate,
@@ -52,4 +54,15 @@ test('a period is in years where it is whole ones, and else in days', () => {
     ...['1 day', '30 days', '1 year', '3 years', '1,100 days', '5 years'],
   ]);
   expect(formatPeriod(30, 'fr').replaceAll('\u00a0', ' ')).toBe('30 jours');
+});
+
+test('every number and date of a page names its digits, because browsers choose different ones', () => {
+  const root = join(import.meta.dirname, '../../../../renderer');
+  const formats = globSync('**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/Intl\.(?:DateTime|Number|RelativeTime)Format\((.{0,30})/gs),
+    ].map(([, given = '']) => `${file}: ${given}`),
+  );
+  expect(formats.length).toBeGreaterThan(10);
+  expect(formats.filter((format) => !/inLatinDigits\(|-nu-latn/.test(format))).toEqual([]);
 });
