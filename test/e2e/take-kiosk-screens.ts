@@ -147,7 +147,7 @@ async function takeSheets(page: Page, look: Look): Promise<void> {
   };
   const runClock = (ms: number) => page.clock.runFor(ms);
   const shown = (title: string) => page.getByRole('dialog', { name: title }).waitFor();
-  await desk.open(page, { verification_type: 'ID', idle_seconds: 60, countdown_seconds: 15 });
+  await desk.open(page, { checks: ['number'], idle_seconds: 60, countdown_seconds: 15 });
   await begin();
   await tap(k.tools.contrast);
   await take('contrast');

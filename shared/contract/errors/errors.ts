@@ -42,6 +42,7 @@ export const ERRORS = {
     'link.take_capture': 'Take the live capture.',
     'link.file': 'This file cannot be used.',
     'kiosk.language': 'This kiosk does not offer this language.',
+    'kiosk.purpose': 'This kiosk does not offer this purpose.',
     'link.face': 'The face is always checked here.',
     'centre.url': 'Enter the HTTPS address of a centre.',
     'device.audit_end': 'The end of the audit log is not signed by this device.',
