@@ -221,7 +221,7 @@ export const ERRORS = {
     'asked.open': 'More is already asked for in this case. Withdraw that first.',
     'asked.ended': 'This request has ended.',
     'asked.many': 'More can be asked for {{count}} times in a case.',
-    'asked.at_centre': 'The centre decides this case. Ask for more there.',
+    'asked.at_centre': 'The pictures of this case are at the centre. Ask for more there.',
     'asked.no_details': 'The details of a company cannot be corrected here.',
     'asked.nothing_changed': 'These details are the same as before.',
     'view.many': 'You have {{count}} views. Remove one first.',
