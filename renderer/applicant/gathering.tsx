@@ -29,7 +29,7 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   useEffect(() => {
     if (list !== null) useVisitChip.setState({ list });
   }, [list]);
-  const offer = useVisitChip(chipOffer);
+  const offer = useVisitChip(chipOffer(view?.checks ?? []));
   // While the person reads what it is about.
   const isOpen = view !== null;
   useEffect(() => {

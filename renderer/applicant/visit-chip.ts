@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import { isOtherDocument, offerOf } from '../session/chip.ts';
 import { useLinkVisit } from './visit.ts';
@@ -37,8 +38,15 @@ export function noteMrz(mrz: ReadChipPassword | null): void {
   });
 }
 
-/** `step` where a reader is ready, `on_request` where only virtual ones are. */
-export function chipOffer({ list, isRequested, read }: VisitChip): 'none' | 'on_request' | 'step' {
-  if (isRequested || read !== null) return 'step';
-  return offerOf(list) ?? 'none';
-}
+/**
+ * `step` where a reader is ready, `on_request` where only virtual ones are, or the visit does not
+ * check the chip.
+ */
+export const chipOffer =
+  (checks: VisitChecks) =>
+  ({ list, isRequested, read }: VisitChip): 'none' | 'on_request' | 'step' => {
+    if (!checks.includes('document')) return 'none';
+    if (isRequested || read !== null) return 'step';
+    const offer = offerOf(list) ?? 'none';
+    return offer === 'step' && !checks.includes('chip') ? 'on_request' : offer;
+  };

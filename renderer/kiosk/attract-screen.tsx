@@ -10,7 +10,7 @@ import { ResumeSheet } from './code-sheet.tsx';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { factsOf } from './kiosk-i18n.ts';
-import { startVisit, useVisitOptions } from './kiosk-visit.ts';
+import { chooseLanguage, useVisitOptions } from './kiosk-visit.ts';
 import { Listening } from './read-aloud.tsx';
 import { ToolRow } from './tool-row.tsx';
 
@@ -29,7 +29,7 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
     setStarting(language);
     setHasFailed(false);
     // On success this screen is gone.
-    startVisit(language).catch(() => {
+    chooseLanguage(language).catch(() => {
       setStarting(null);
       setHasFailed(true);
     });

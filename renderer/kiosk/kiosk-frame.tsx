@@ -21,7 +21,7 @@ const HARD_STEPS: ReadonlySet<VisitStep> = new Set(['document', 'chip', 'address
 /** The task above, its controls in the bottom third, and below them help. */
 export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation(['kiosk', 'applicant']);
-  const isLow = useVisitOptions((options) => options.isLow);
+  const { isLow, isChoosingPurpose } = useVisitOptions();
   const view = useLinkVisit((visit) => visit.view);
   const main = useRef<HTMLElement>(null);
   const [isPausing, setIsPausing] = useState(false);
@@ -29,7 +29,8 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const [wasRead] = useState(view?.fields.prefilled_fields !== undefined);
   const isTyped = place?.step === 'person' && !wasRead;
   const isBack = place?.step === 'document' && view?.place === 'back';
-  const step = view === null ? 'ended' : isBack ? 'back' : isTyped ? 'person_typed' : (place?.step ?? view.phase);
+  const before = isChoosingPurpose ? 'purpose' : 'ended';
+  const step = view === null ? before : isBack ? 'back' : isTyped ? 'person_typed' : (place?.step ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>

@@ -17,6 +17,7 @@ import { KioskFrame } from './kiosk-frame.tsx';
 import { chooseKioskLanguage } from './kiosk-i18n.ts';
 import { kioskChipService, useVisitOptions } from './kiosk-visit.ts';
 import { MessageScreen, SetUpScreen } from './message-screen.tsx';
+import { PurposeScreen } from './purpose-screen.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { refreshKiosk } from './registration.ts';
 import { SwitchScan } from './switch-scan.tsx';
@@ -34,7 +35,7 @@ export function KioskPage() {
   const { setDirection } = useDirection();
   const { key, state, isAway } = useKiosk();
   const hasVisit = useLinkVisit((visit) => visit.session !== null || visit.end !== null);
-  const isChoosingSwitches = useVisitOptions((options) => options.isChoosingSwitches);
+  const { isChoosingSwitches, isChoosingPurpose } = useVisitOptions();
   const [isExiting, setIsExiting] = useState(false);
   const isCalling = state?.call != null;
   const settings = state?.settings;
@@ -74,6 +75,8 @@ export function KioskPage() {
           </>
         ) : isAway ? (
           <MessageScreen title={t('away.title')} text={t('away.text')} />
+        ) : isChoosingPurpose ? (
+          <PurposeScreen offers={state.offers} />
         ) : (
           <AttractScreen kiosk={state} />
         )}

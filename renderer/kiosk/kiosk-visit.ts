@@ -22,6 +22,8 @@ type Options = {
   readonly isScanChosen: boolean;
   /** How long one switch has for each control. */
   readonly paceMs: number;
+  /** The language is chosen, and several purposes are offered. */
+  readonly isChoosingPurpose: boolean;
   /** The menu in which all that is chosen is open. */
   readonly isChoosingSwitches: boolean;
 };
@@ -34,6 +36,7 @@ const NONE: Options = {
   switches: 0,
   isScanChosen: false,
   paceMs: 1_800,
+  isChoosingPurpose: false,
   isChoosingSwitches: false,
 };
 
@@ -42,7 +45,7 @@ export const useVisitOptions = create<Options>(() => NONE);
 const keyOfKiosk = (): string | null => useKiosk.getState().key;
 
 function open({ session_token: session, code, view }: KioskVisit): void {
-  useVisitOptions.setState({ code });
+  useVisitOptions.setState({ code, isChoosingPurpose: false });
   useLinkVisit.setState({ session, end: null });
   showView(view);
 }
@@ -59,10 +62,19 @@ function watchVisit(): () => boolean {
   return () => useLinkVisit.getState().session !== session;
 }
 
-export async function startVisit(language: ApplicantLanguage): Promise<void> {
+/** Starts a visit, or first asks what it is for. */
+export async function chooseLanguage(language: ApplicantLanguage): Promise<void> {
+  const offers = useKiosk.getState().state?.offers ?? [];
+  if (offers.length < 2) return startVisit(language);
+  await chooseKioskLanguage(language);
+  useVisitOptions.setState({ isChoosingPurpose: true });
+}
+
+export async function startVisit(language: ApplicantLanguage, purpose?: string): Promise<void> {
   const isOver = watchVisit();
   await chooseKioskLanguage(language);
-  const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language });
+  const request = { language, ...(purpose !== undefined && { purpose }) };
+  const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', request);
   await openOrEnd(visit, isOver);
 }
 

@@ -5,7 +5,7 @@ const OWN_STEPS = VISIT_STEPS.filter((step) => step !== 'company' && step !== 'p
 
 /** Every screen of a visit, each with a sentence that says what to do there. */
 export const SPOKEN_STEPS = [
-  ...(['attract', ...OWN_STEPS, 'person_typed', 'back', 'camera', 'checking', 'done', 'ended'] as const),
+  ...(['attract', 'purpose', ...OWN_STEPS, 'person_typed', 'back', 'camera', 'checking', 'done', 'ended'] as const),
 ] as const;
 export type SpokenStep = (typeof SPOKEN_STEPS)[number];
 

@@ -1,24 +1,34 @@
-import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, Group, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { AlsoCheck, PURPOSE_CHARACTERS_MAX, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
+import {
+  alsoCheckOf,
+  checksOf,
+  isOfPerson,
+  typeOf,
+  type VisitCheck,
+  type VisitChecks,
+  type VisitPreset,
+} from '#shared/contract/visits/checks.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { makeLink } from '../api/client.ts';
-import { useStatus } from '../api/queries.ts';
+import { useCaptureRulesInForce, useStatus } from '../api/queries.ts';
 import { useChange } from '../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useOneName } from '../person/use-one-name.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
+import { CheckTicks } from '../verification/check-ticks.tsx';
+import { purposeText } from '../verification/purpose.ts';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;
 
 type Values = {
   readonly subject: 'person' | 'business';
-  readonly verification_type: VerificationType;
-  readonly also_check: readonly AlsoCheck[];
+  readonly checks: VisitChecks;
   readonly first_name: string;
   readonly last_name: string;
   readonly business_name: string;
@@ -29,15 +39,14 @@ type Values = {
 };
 
 /** Asks what a link is for, then shows it. */
-export function MakeLink({ type, onClose }: { type: VerificationType; onClose: () => void }) {
+export function MakeLink({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const sendsEmail = useStatus().data?.links.sends_email ?? false;
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: {
       subject: 'person',
-      verification_type: type,
-      also_check: [],
+      checks: checksOf('BIOMETRIC'),
       first_name: '',
       last_name: '',
       business_name: '',
@@ -48,12 +57,13 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
     },
   });
   const making = useChange(
-    ({ subject, verification_type, also_check, first_name, last_name, business_name, ...rest }: Values) =>
+    ({ subject, checks, first_name, last_name, business_name, ...rest }: Values) =>
       subject === 'person'
         ? makeLink('getUserVerificationUrl', {
             ...rest,
-            verification_type,
-            ...(also_check.length > 0 && { also_check }),
+            verification_type: typeOf(checks),
+            also_check: alsoCheckOf(checks),
+            checks,
             first_name: sentName(first_name.trim()),
             last_name: sentName(last_name.trim()),
           })
@@ -116,9 +126,16 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
   );
 }
 
-/** What kind of verification it is, and the name of the person. */
+/** No phone reads a chip for us. */
+const isForPhones = (check: VisitCheck): boolean => isOfPerson(check) && check !== 'chip';
+
+/** The checks and the name of the person. */
 function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation();
+  const presets = useCaptureRulesInForce().data?.presets.filter(({ checks }) => checks.every(isOfPerson)) ?? [];
+  const { checks, purpose: reason } = form.values;
+  const wordsOf = ({ purpose }: VisitPreset) => purposeText(t, purpose);
+  const chosen = presets.find((preset) => String(preset.checks) === String(checks) && wordsOf(preset) === reason);
   const { hasOneName, choose, inputOf } = useOneName(form.values, ({ first_name, last_name }) =>
     form.setValues({ ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }),
   );
@@ -135,18 +152,27 @@ function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <NativeSelect
-        label={t('links.kind')}
-        data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
+        label={t('visit.purpose')}
+        data={[
+          { value: '', label: t('links.other_purpose') },
+          ...presets.map((preset) => ({ value: preset.purpose, label: wordsOf(preset) })),
+        ]}
         data-autofocus
-        {...form.getInputProps('verification_type')}
+        value={chosen?.purpose ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const preset = presets.find(({ purpose }) => purpose === value);
+          if (preset) form.setValues({ checks: preset.checks, purpose: wordsOf(preset) });
+          else form.setValues({ purpose: '' });
+        }}
       />
-      <Checkbox.Group label={t('links.also')} {...form.getInputProps('also_check')}>
-        <Group mt="xs">
-          {AlsoCheck.options.map((check) => (
-            <Checkbox key={check} value={check} label={t(`visit_check.${check}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <Input.Wrapper label={t('visit.checks')} labelElement="div">
+        <CheckTicks
+          label={t('visit.checks')}
+          checks={checks}
+          isOffered={isForPhones}
+          onChange={(changed) => form.setValues({ checks: changed })}
+        />
+      </Input.Wrapper>
       <Group grow align="start">
         <TextInput {...nameInput('first_name', t(hasOneName ? 'person.only_name' : 'links.person_name'))} />
         {hasOneName ? null : <TextInput {...nameInput('last_name', t('links.last_name'))} />}

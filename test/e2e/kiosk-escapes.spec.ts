@@ -25,7 +25,7 @@ test('more than sixty ways out are held, a reader fills the details, and staff l
   expect((await demo.ask(endpoints.setOwnExitCode.path, { code: '482915' })).status).toBe(200);
   const heading = page.getByRole('heading', { level: 1 });
   await test.step('ways out are held before a visit and in the middle of one', async () => {
-    await demo.open(page, { verification_type: 'ID' });
+    await demo.open(page, { checks: ['number'] });
     await expectHeld(page);
     await page.getByRole('button', { name: 'English' }).tap();
     await page.getByRole('button', { name: t.consent.agree, exact: true }).tap();

@@ -147,7 +147,12 @@ async function takeSheets(page: Page, look: Look): Promise<void> {
   };
   const runClock = (ms: number) => page.clock.runFor(ms);
   const shown = (title: string) => page.getByRole('dialog', { name: title }).waitFor();
-  await desk.open(page, { verification_type: 'ID', idle_seconds: 60, countdown_seconds: 15 });
+  await desk.open(page, { purposes: ['identity', 'account', 'limit', 'address', 'number'] });
+  await page.getByRole('button', { name: LANGUAGE_NAMES[look.language] }).tap();
+  await page.getByRole('heading', { name: k.purpose.title }).waitFor();
+  await runClock(1_000);
+  await take('purpose');
+  await desk.open(page, { checks: ['number'], idle_seconds: 60, countdown_seconds: 15 });
   await begin();
   await tap(k.tools.contrast);
   await take('contrast');

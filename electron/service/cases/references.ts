@@ -2,14 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { Received, type SentCase } from '#shared/contract/cases/reference.ts';
 import { RECEIPT_CODE_LETTERS, receiptAddress } from '#shared/contract/receipts/receipts.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import { idStartOf, lettersOf, parseReference, readLetters, referenceOf } from '#shared/domain/reference.ts';
+import { lettersOf, parseReference, readLetters, referenceOf } from '#shared/domain/reference.ts';
 import type { Readable, Tools } from '../store/handles.ts';
-import { termsOf } from './search/search-terms.ts';
-import { wordsOfReference } from './search/search-words.ts';
+import { idStartsOf, SHARED_MAX } from './search/reference-rows.ts';
+import { beginsWith } from './search/search.ts';
 
 const REFERENCE_LETTERS = 8;
-/** Far more cases than ever share a reference. */
-const SHARED_MAX = 50;
 
 /**
  * Opens the receipt of a case: its reference and a signature of this host, short enough for a code
@@ -40,23 +38,14 @@ export async function caseOfReceiptCode(from: Readable, code: string): Promise<s
 
 /** Two cases may have one reference, although hardly ever. */
 async function casesOf(from: Readable, reference: string): Promise<readonly string[]> {
-  const start = idStartOf(reference);
-  const terms = termsOf(from.vault, wordsOfReference(reference));
   return from.read(async (reader) => {
-    const byId = await reader
-      .selectFrom('verifications')
-      .select('batch_id')
-      .where('batch_id', '>=', start)
-      .where('batch_id', '<', `${start}g`)
+    const cases = await reader
+      .selectFrom('verifications as v')
+      .select('v.batch_id')
+      .where(beginsWith('v', await idStartsOf(reader, reference)))
       .limit(SHARED_MAX)
       .execute();
-    const byTerm = await reader
-      .selectFrom('search_terms')
-      .select('batch_id')
-      .where('term', 'in', terms)
-      .limit(SHARED_MAX)
-      .execute();
-    return [...byId, ...byTerm].map(({ batch_id }) => batch_id);
+    return cases.map(({ batch_id }) => batch_id);
   });
 }
 

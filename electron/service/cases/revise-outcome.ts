@@ -1,7 +1,7 @@
 import { assert } from '#shared/assert.ts';
 import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
 import { tenantOf } from '../api-keys/tenant-rows.ts';
-import { sealFaceTemplate } from '../faces/template-rows.ts';
+import { forgetUnblockedFace, sealFaceTemplate } from '../faces/template-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable, Writer } from '../store/handles.ts';
@@ -172,10 +172,9 @@ async function reviseOutcome(
     store.step('store.verification_written');
     await deleteCaptures(tx, batchId, replaced);
     for (const capture of addedRows) await tx.insertInto('captures').values(capture).execute();
-    // The template of a selfie that is gone must not be recognised. A block keeps its face.
     const isOtherFace = evidence?.given.some((capture) => capture.kind === 'selfie') === true;
-    if (face || (isOtherFace && !(await isFaceBlocked(tx, batchId))))
-      await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
+    if (face) await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
+    else if (isOtherFace) await forgetUnblockedFace(tx, batchId);
     if (face) await tx.insertInto('face_templates').values(face).execute();
     await replaceIdentityLinks(tx, batchId, links);
     if (evidence) await replaceSearchRows(tx, batchId, searched);
@@ -203,15 +202,6 @@ async function reviseOutcome(
 async function refuseGone(tx: Writer, batchId: string, seen: readonly CaptureKind[]): Promise<void> {
   const stored = await tx.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute();
   if (!seen.every((kind) => stored.some((one) => one.kind === kind))) throw new ServiceError('case.changed');
-}
-
-async function isFaceBlocked(tx: Writer, batchId: string): Promise<boolean> {
-  const block = await tx
-    .selectFrom('face_blocks')
-    .select('batch_id')
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
-  return block !== undefined;
 }
 
 async function findStanding(store: Readable, batchId: string) {

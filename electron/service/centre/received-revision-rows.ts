@@ -7,11 +7,12 @@ import { DECISIONS, expectedCaptures, knowsRecord, newestRecord, sealDelivered }
 import { appendAudit } from '../store/audit-log.ts';
 import type { Reader, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
-import type { Actor, DeliveredRecord, VerificationOutcome } from '../store/records.ts';
+import type { Actor, DeliveredRecord, VerificationInput, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { CENTRE_ACTOR } from './answer-rows.ts';
 import { joinDecision, systemsOutcome } from './join-decisions.ts';
 import { joinHit } from './joined-hit-rows.ts';
+import { takeEvidence } from './received-evidence-rows.ts';
 
 /** A revision that a device made of a case that the centre already has. */
 export type DeliveredRevision = DeliveredRecord & {
@@ -22,6 +23,8 @@ export type DeliveredRevision = DeliveredRecord & {
   readonly hit: ToldHit | null;
   /** Null if the device's outcome stayed as it was. */
   readonly outcome: VerificationOutcome | null;
+  /** The person's statements as the device has them now. */
+  readonly input: VerificationInput;
 };
 
 /** With the signed record. One older than another of the device is evidence and changes nothing. */
@@ -34,9 +37,11 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
     const newest = await newestRecord(tx, batchId);
     const isLate = newest !== null && newest.device_revision > deviceRevision;
     const { taken, isConflict } = await takenFrom(tx, delivered);
+    const isArrival = kind === 'arrival' && !isLate && newest !== null;
+    const evidence = isArrival ? await takeEvidence(tx, dataKey, batchId, newest, delivered) : null;
     const revision = isLate
       ? newest.revision
-      : await revise(tx, batchId, { kind, actor, reason, recorded, ...(taken && { outcome: taken }) });
+      : await revise(tx, batchId, { kind, actor, reason, recorded, ...evidence, ...(taken && { outcome: taken }) });
     await tx
       .insertInto('device_records')
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { CENTRE_ACTOR } from './answer-rows.ts';
 import { CENTRE } from './rows.ts';
 
-/** From before `until`, wholly delivered, oldest first. */
+/** From before `until`, wholly delivered, with no open request, oldest first. */
 export async function releasableCases(from: Readable, until: string, limit: number): Promise<readonly string[]> {
   const rows = await from.read((reader) =>
     reader
@@ -32,6 +32,17 @@ export async function releasableCases(from: Readable, until: string, limit: numb
               .whereRef('c.subject', '=', 'v.batch_id')
               .where('c.kind', 'in', DELIVERED_KINDS)
               .where(({ or, eb }) => or([eb('d.state', 'is', null), eb('d.state', '!=', 'settled')])),
+          ),
+        ),
+      )
+      // The checks run again on what is still asked for.
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('case_requests as q')
+              .select('q.request_id')
+              .whereRef('q.batch_id', '=', 'v.batch_id')
+              .where('q.state', 'in', ['open', 'received']),
           ),
         ),
       )

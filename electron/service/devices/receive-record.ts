@@ -68,6 +68,7 @@ export async function receiveRecord(
       kind: record.kind,
       reason: record.reason,
       hit: record.hit ?? null,
+      input,
       outcome: WITH_OUTCOME.includes(record.kind) ? outcome : null,
     });
   return { batch_id: batchId, captures: [...(await captureProgress(store, batchId, deviceId))] };

@@ -29,6 +29,7 @@ import { lineOf } from './rows.ts';
 export const DECISIONS: readonly RevisionKind[] = ['decided', 're-run', 'arrival'];
 
 const Kept = z.object({ signed: z.string() });
+const Evidence = z.object({ input: z.unknown(), captures: z.array(RecordedCaptureSchema) });
 
 /** The rows of a record, for the transaction that stores what it says. */
 export function sealDelivered(
@@ -230,26 +231,32 @@ async function isErasedForOther(reader: Reader, batchId: string, deviceId: strin
 const isInLine = async (reader: Reader, { kind, id }: Actor, deviceId: string): Promise<boolean> =>
   kind === 'device' && (id === deviceId || (await lineOf(reader, deviceId)).includes(id));
 
-/** A device that joined again signs its earlier records anew, under its new name. */
+/**
+ * A device that joined again signs its earlier records anew, under its new name. Once more has
+ * arrived in a case there, its earlier records have that too.
+ */
 async function isSameRecord(
   reader: Reader,
   known: Schema['device_records'],
-  { deviceId, signed }: DeliveredRecord,
+  { signed }: DeliveredRecord,
 ): Promise<boolean> {
-  if (known.device_id === deviceId) return known.content_hash === contentHash(reader, signed);
+  if (known.content_hash === contentHash(reader, signed)) return true;
   const dataKey = await findDataKey(reader, subjectOf(known.batch_id));
   return isDeepStrictEqual(saidIn(openSigned(reader, dataKey, known)), saidIn(signed));
 }
 
-/** The content of a record, without the device that signed it. */
+/** The content of a record about its revision, without the device that signed it. */
 function saidIn(signed: string): unknown {
-  const {
-    device_id: _device,
-    site: _site,
-    ...said
-  } = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+  const { device_id: _, site: __, input: ___, captures: ____, ...said } = payloadOf(signed);
   return said;
 }
+
+const payloadOf = (signed: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8'));
+
+/** The statements and pictures of a stored record. */
+export const evidenceIn = (tools: Tools, dataKey: DataKey, row: Schema['device_records']) =>
+  parseRecord(Evidence, payloadOf(openSigned(tools, dataKey, row)), 'the record of a device');
 
 function openSigned({ vault }: Tools, dataKey: DataKey, row: Schema['device_records']): string {
   const place = recordPlace(row.batch_id, row.device_revision);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { subjectOf } from '../cases/sealed-verification.ts';
-import type { Readable, Tools } from '../store/handles.ts';
+import type { Readable, Tools, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor, FaceTemplate } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
@@ -67,6 +67,16 @@ export async function* eachFaceTemplate(store: Readable, madeBy: string) {
     if (rows.length < PAGE_ROWS || last === undefined) return;
     after = last.batch_id;
   }
+}
+
+/** The template of a selfie that is gone must not be recognised. A block keeps its face. */
+export async function forgetUnblockedFace(tx: Writer, batchId: string): Promise<void> {
+  const block = await tx
+    .selectFrom('face_blocks')
+    .select('batch_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (block === undefined) await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
 }
 
 /** From other models than `madeBy`, not comparable; `blocked` are on the block list. */

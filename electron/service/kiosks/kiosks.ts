@@ -7,6 +7,7 @@ import type {
   ComingStaff,
   Kiosk,
   KioskHealthReport,
+  KioskOffer,
   KioskSettings,
   KioskState,
   KioskVisit,
@@ -17,6 +18,7 @@ import type {
   StartKioskVisitRequest,
 } from '#shared/contract/kiosks/kiosk.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import { isOfPerson, typeOf } from '#shared/contract/visits/checks.ts';
 import { findOperator } from '../accounts/rows.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { ownerOf } from '../links/applicant-view.ts';
@@ -85,9 +87,16 @@ export function createKiosks(deps: KiosksDependencies) {
     const { state, at } = call ?? {};
     return {
       ...{ name, site, environment, settings },
+      offers: [...(await offersOf(settings))],
       call: state === undefined || at === undefined ? null : { state, at, coming: await comingStaff(kiosk) },
     };
   };
+
+  async function offersOf({ purposes, checks }: KioskSettings): Promise<readonly KioskOffer[]> {
+    const { presets } = (await deps.policyInForce()).policy.visits;
+    const offered = presets.filter((preset) => purposes.includes(preset.purpose) && preset.checks.every(isOfPerson));
+    return offered.length > 0 ? offered : [{ purpose: null, checks }];
+  }
 
   async function comingStaff({ call, seenBy }: StoredKiosk): Promise<ComingStaff | null> {
     const shown = (await deps.policyInForce()).policy.applicants.staff_shown;
@@ -131,7 +140,8 @@ export function createKiosks(deps: KiosksDependencies) {
 
     async startVisit(id: string, request: StartKioskVisitRequest) {
       const { settings } = await found(id);
-      return opened(id, await openVisit(store, id, await addVisitLink(store, id, settings, request)));
+      const batchId = await addVisitLink(store, id, settings, await offersOf(settings), request);
+      return opened(id, await openVisit(store, id, batchId));
     },
 
     resumeVisit: async (id: string, code: string) => opened(id, await resumeVisit(store, id, code)),
@@ -200,18 +210,23 @@ async function addVisitLink(
   store: Store,
   id: string,
   settings: KioskSettings,
-  { language }: StartKioskVisitRequest,
+  offers: readonly KioskOffer[],
+  { language, purpose }: StartKioskVisitRequest,
 ): Promise<string> {
   if (!settings.languages.includes(language))
     throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
+  const offer =
+    offers.length === 1 && purpose === undefined ? offers[0] : offers.find((one) => one.purpose === purpose);
+  if (offer === undefined)
+    throw new ServiceError('kiosk.purpose', {}, { fields: { purpose: fieldError('field.kiosk_purpose') } });
   const batchId = randomUUID();
   await addLink(store, {
     batchId,
     actor: { kind: 'kiosk', id },
     subject: 'person',
-    verification_type: settings.verification_type,
+    verification_type: typeOf(offer.checks),
     requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
-    request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
+    request: { fields: {}, business: null, emailAddress: null, purpose: offer.purpose, language, checks: offer.checks },
     hours: VISIT_HOURS,
   });
   return batchId;

@@ -9,6 +9,8 @@ import {
   KioskSettings,
   type KioskStanding,
 } from '#shared/contract/kiosks/kiosk.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { checksOf } from '#shared/contract/visits/checks.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import { hasEnded } from '../store/clock/plausible-clock.ts';
@@ -38,11 +40,17 @@ const SEEN_RESOLUTION_MS = 15_000;
 const Profile = z.object({
   name: z.string(),
   site: z.string().nullable(),
-  settings: KioskSettings,
+  settings: z.preprocess(withChecks, KioskSettings),
   /** The operator who saw the last call; absent before. */
   seenBy: z.string().optional(),
 });
 type Profile = z.infer<typeof Profile>;
+
+/** Settings of an earlier version have a type of the interface in place of the checks. */
+function withChecks(settings: unknown): unknown {
+  const { verification_type: type, ...others } = Object(settings) as { readonly verification_type?: VerificationType };
+  return type === undefined ? settings : { purposes: [], checks: checksOf(type), ...others };
+}
 
 export type StoredKiosk = Profile & {
   readonly id: string;

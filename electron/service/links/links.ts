@@ -7,6 +7,7 @@ import {
   type LinkResponse,
 } from '#shared/contract/links/links.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { checksOf } from '#shared/contract/visits/checks.ts';
 import { enteredName } from '#shared/domain/person/name-parts.ts';
 import { findSummary } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
@@ -137,6 +138,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       batch_id: link.batchId,
       subject: link.subject,
       verification_type: link.verificationType,
+      checks: link.request?.checks ?? [...checksOf(link.verificationType)],
       name: run?.applicantName ?? nameIn(link),
       status: link.status,
       created_at: link.createdAt,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { BUSINESS_LIST_FIELDS, validateBusinessData } from '#shared/contract/business/business-data.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links/links.ts';
 import { birthDateProblem, type FieldErrors, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
+import { typeOf } from '#shared/contract/visits/checks.ts';
 import { pick, readGiven, tooLong } from '../api/given-fields.ts';
 import { LIST_CHARACTERS_MAX } from '../runs/parse-business-body.ts';
 import { ServiceError } from '../service-error.ts';
@@ -11,9 +13,12 @@ import { ServiceError } from '../service-error.ts';
  * `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export function parseUserLinkBody(request: Request, today: string): Promise<UserLinkRequest> {
-  return parseLinkBody(request, UserLinkRequest, [], ({ date_of_birth: date }) => {
+  return parseLinkBody(request, UserLinkRequest, [], ({ date_of_birth: date, verification_type: type, checks }) => {
     const problem = date === undefined ? null : birthDateProblem(date, today);
-    return problem === null ? {} : { date_of_birth: problem };
+    return {
+      ...(problem && { date_of_birth: problem }),
+      ...(checks && typeOf(checks) !== type && { checks: fieldError('field.checks') }),
+    };
   });
 }
 

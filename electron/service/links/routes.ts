@@ -32,9 +32,9 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
   async function makeForPerson({ principal, context }: RouteRequest<'getUserVerificationUrl'>): Promise<Response> {
     const body = await parseUserLinkBody(context.req.raw, calendarDate(deps.now()));
-    const { purpose, language, expires_in_hours, verification_type: verificationType, also_check, ...fields } = body;
-    const checks = also_check && { checks: [...checksOf(verificationType, also_check)] };
-    return make(principal, context, body, { verificationType, ...checks, fields, business: null });
+    const { purpose, language, expires_in_hours, verification_type: verificationType, also_check, ...given } = body;
+    const { checks = also_check && [...checksOf(verificationType, also_check)], ...fields } = given;
+    return make(principal, context, body, { verificationType, ...(checks && { checks }), fields, business: null });
   }
 
   async function makeForCompany({ principal, context }: RouteRequest<'getBusinessVerificationUrl'>): Promise<Response> {

@@ -1,6 +1,7 @@
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { bytesAnswer, jsonAnswer, streamAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
@@ -40,7 +41,7 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
   );
   route('getReport', async ({ params: { batch_id: batchId }, context }) => {
     const pdf = await makeReport(await reportDependencies(), batchId, paperOf(context), languageOf(context) ?? 'en');
-    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed('report', batchId, 'pdf'));
   });
   route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
     const { told } = (await deps.policyInForce()).policy.applicants;
@@ -51,13 +52,13 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
       paperOf(context),
       language,
     );
-    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed('receipt', batchId, 'pdf'));
   });
   route('exportCase', async ({ params: { batch_id: batchId }, context }) =>
     streamAnswer(
       await exportCase(await reportDependencies(), batchId, languageOf(context) ?? 'en'),
       'application/zip',
-      downloadNamed(`case-${batchId}.zip`),
+      downloadNamed('case', batchId, 'zip'),
     ),
   );
   route('listReceiptKeys', async () =>
@@ -66,7 +67,9 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
 }
 
 /** The name of a file says nothing about the person. */
-const downloadNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+const downloadNamed = (paper: string, batchId: string, ending: 'pdf' | 'zip') => ({
+  'content-disposition': `attachment; filename="${paper}-${referenceOf(batchId)}.${ending}"`,
+});
 
 function paperOf(context: ApiContext): Paper {
   const asked = context.req.query('paper') ?? 'a4';

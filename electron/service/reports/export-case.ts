@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { HEADER, lineOf } from '../audit/audit-lines.ts';
 import { findCapture } from '../cases/captures.ts';
 import { recordText } from '../cases/record-hash.ts';
@@ -102,7 +103,15 @@ async function* packed(files: AsyncIterable<readonly [string, Content]>, { store
   }
   const { batch_id, revision, issuer, environment } = claims;
   const elsewhere = stored.elsewhere.map(({ kind, sha256 }) => ({ kind, sha256 }));
-  const head = { format: FORMAT, issuer, environment, batch_id, revision, as_of: asOf.toISOString() };
+  const head = {
+    format: FORMAT,
+    issuer,
+    environment,
+    batch_id,
+    reference: referenceOf(batch_id),
+    revision,
+    as_of: asOf.toISOString(),
+  };
   // Pictures that are at the centre are named by their hashes.
   const input = json({ ...head, files: manifest, captures_elsewhere: elsewhere });
   yield { name: 'manifest.json', lastModified: asOf, input };

@@ -1,4 +1,5 @@
 import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import type { Sheet } from './sheet.ts';
 import { INK } from './typesetter.ts';
 
@@ -47,7 +48,7 @@ function drawTop(sheet: Sheet, claims: ReceiptClaims, title: string): void {
   const nameAt = drawMark(sheet, MARGIN, 32, 24) + 9;
   sheet.text(title, middle, 42, half, { ...RIGHT, ink: INK.text, weight: 600, role: 'title' });
   sheet.text(claims.issuer, MARGIN + nameAt, 49, half - nameAt, { size: 13, weight: 600, direction: 'auto' });
-  const revision = { case: claims.batch_id, revision: number(claims.revision) };
+  const revision = { case: referenceOf(claims.batch_id), revision: number(claims.revision) };
   sheet.text(fill(report.case, revision), middle, 54, half, RIGHT);
   sheet.rule(MARGIN, 65, width, INK.brand, 0.9);
   if (claims.environment !== 'production') {

@@ -1,6 +1,7 @@
 import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { VISIT_PURPOSES } from '#shared/contract/visits/checks.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { applicantNameOf, countryOf as countryCodeOf } from '../cases/sealed-verification.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
@@ -71,9 +72,10 @@ function drawIdentity(sheet: Sheet, { stored }: CaseFacts, pictures: readonly Re
 /** Label and value, without what is not known. */
 function identityRows(
   { input, outcome, createdAt }: CaseFacts['stored'],
-  { identity, documents, day, time, country: nameOfCountry }: Words,
+  { identity, documents, purposes, day, time, country: nameOfCountry }: Words,
 ): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string | null | undefined])[] = [];
+  const contact: typeof rows = [];
   const country = countryCodeOf(input);
   if (input.business) {
     const { registration_number, tax_number, lei, address, website } = input.business;
@@ -81,7 +83,7 @@ function identityRows(
     rows.push([identity.country, country && nameOfCountry(country)]);
     rows.push([identity.address, address], [identity.website, website]);
   } else {
-    const { date_of_birth, id_number, phone_number, email_address } = input.fields;
+    const { date_of_birth, id_number, phone_number, email_address, purpose } = input.fields;
     const document = outcome.facts?.document;
     const kind =
       document?.classification?.documentClass ?? resultFor(outcome.checks, 'document.type')?.findings?.documentClass;
@@ -91,9 +93,12 @@ function identityRows(
     rows.push([identity.country, country && nameOfCountry(country)]);
     const expiry = document?.values.expiryDate;
     rows.push([identity.valid_until, expiry === NEVER_EXPIRES ? identity.never_expires : expiry && day(expiry)]);
-    rows.push([identity.phone, phone_number], [identity.email, email_address]);
+    const known = VISIT_PURPOSES.find((each) => each === purpose);
+    rows.push([identity.purpose, known === undefined ? purpose : purposes[known]]);
+    contact.push([identity.phone, phone_number], [identity.email, email_address]);
   }
-  rows.push([identity.verified, time(createdAt)]);
+  // A long name may leave no room for the last ones.
+  rows.push([identity.verified, time(createdAt)], ...contact);
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 

@@ -229,6 +229,7 @@ function drawFoot(
   drawHeading(sheet, signature.title, right, y + 20, half);
   sheet.paragraph(signature.text, right, y + 36, half, { size: 7.5 }, 3, 1.35);
   const figures: readonly (readonly [string, string, number])[] = [
+    [signature.number, claims.batch_id, 1],
     [signature.as_of, time(claims.as_of), 1],
     [signature.record, claims.record_sha256, 2],
     ['Ed25519', receipt.split('.')[2] ?? '', 3],

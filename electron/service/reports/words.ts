@@ -75,6 +75,7 @@ export function wordsIn(language: ApplicantLanguage) {
     results: { APPROVED: APPROVED.title, DECLINED: DECLINED.title, REVIEW: REVIEW.title, UNKNOWN: UNKNOWN.title },
     outcomes: shared.outcome as Readonly<Record<Outcome, string>>,
     documents: shared.document_class,
+    purposes: shared.purpose,
     answers: shared.case_review.answers,
     reviewReasons: shared.case_review.reasons,
     revisions: shared.history.kind,

@@ -1,28 +1,34 @@
 import { type CaseRequest, type Wanted, wantedFor } from '#shared/contract/requests/requests.ts';
-import { findCentreLink } from '../centre/rows.ts';
 import { findLink } from '../links/rows.ts';
-import type { Readable } from '../store/handles.ts';
 import type { Actor, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { givenKinds, newestRequest } from './rows.ts';
 
 type NameOf = (actor: Actor) => Promise<string>;
 
+export type Askable = {
+  readonly request: CaseRequest | null;
+  readonly askable: readonly Wanted[];
+  /** Only the centre can ask for more in this case. */
+  readonly isAskedAtCentre: boolean;
+};
+
 /** The newest request of a case, and the items that may be asked for now. */
 export async function describeRequests(
   store: Store,
   verification: StoredVerification,
   nameOf: NameOf,
-): Promise<{ readonly request: CaseRequest | null; readonly askable: readonly Wanted[] }> {
+): Promise<Askable> {
   const request = await describeNewest(store, verification.batchId, nameOf);
   const isWaiting = request?.state === 'open' || request?.state === 'received';
-  const mayAsk = !isWaiting && !(await isOfCentre(store, verification));
-  return { request, askable: mayAsk ? wantedFor(verification.input.fields?.verification_type ?? null) : [] };
+  const isAway = isOnlyAtCentre(verification);
+  const mayAsk = !isWaiting && !isAway;
+  const askable = mayAsk ? wantedFor(verification.input.fields?.verification_type ?? null) : [];
+  return { request, askable, isAskedAtCentre: isAway };
 }
 
-/** A centre decides the cases of its desks, and has their pictures. */
-export const isOfCentre = async (from: Readable, { elsewhere }: StoredVerification): Promise<boolean> =>
-  elsewhere.length > 0 || (await findCentreLink(from)) !== null;
+/** The checks cannot run again on pictures that have left this desk. */
+export const isOnlyAtCentre = ({ elsewhere }: StoredVerification): boolean => elsewhere.length > 0;
 
 async function describeNewest(store: Store, batchId: string, nameOf: NameOf): Promise<CaseRequest | null> {
   const request = await newestRequest(store, batchId);

@@ -29,11 +29,11 @@ import type { Reviewer } from '../review/reviewer.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import type { Runs } from '../runs/runs.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Reader, Writer } from '../store/handles.ts';
+import type { Writer } from '../store/handles.ts';
 import type { Actor, Capture, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { receive } from './arrivals.ts';
-import { isOfCentre } from './describe-requests.ts';
+import { isOnlyAtCentre } from './describe-requests.ts';
 import { isFileOf, liveCaptureGone, refuseMissing, refuseUnasked, refuseUnfit } from './items.ts';
 import {
   CLOCK,
@@ -112,7 +112,7 @@ export function createRequests({ store, links, liveCaptures, runs, log, policyIn
       const made = await store.write(async (tx) => {
         const found = await withoutExpired(tx, await caseAsSeen(tx, batchId, asked));
         await refuseOthers(tx, found, reviewer);
-        await refuseOfCentre(tx, found.verification);
+        refuseOnlyAtCentre(found.verification);
         refuseClosed(found);
         refuseUnfit(wanted, found.verification);
         const items = [...new Set(wanted)];
@@ -198,7 +198,7 @@ export function createRequests({ store, links, liveCaptures, runs, log, policyIn
       await store.write(async (tx) => {
         const found = await withoutExpired(tx, await caseAsSeen(tx, batchId, asked));
         await refuseOthers(tx, found, reviewer);
-        await refuseOfCentre(tx, found.verification);
+        refuseOnlyAtCentre(found.verification);
         refuseClosed(found);
         const hindrance = hindranceOfPerson(found, reviewer, review);
         if (hindrance !== null) throw new ServiceError(`review.${hindrance}`);
@@ -272,8 +272,8 @@ function refuseClosed({ row }: CaseUnderReview): void {
   if (row === undefined || row.state === 'closed') throw new ServiceError('review.closed');
 }
 
-async function refuseOfCentre(reader: Reader, verification: StoredVerification): Promise<void> {
-  if (await isOfCentre(reader, verification)) throw new ServiceError('asked.at_centre');
+function refuseOnlyAtCentre(verification: StoredVerification): void {
+  if (isOnlyAtCentre(verification)) throw new ServiceError('asked.at_centre');
 }
 
 /** The person did not type a corrected field, so it cannot confirm their document. */

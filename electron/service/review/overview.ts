@@ -1,6 +1,6 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { CaseRequest, Wanted } from '#shared/contract/requests/requests.ts';
 import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
+import type { Askable } from '../requests/describe-requests.ts';
 import { type Actor, systemResult } from '../store/records.ts';
 import type { StoredAct } from './act-rows.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
@@ -15,7 +15,7 @@ export async function overviewOf(
   reviewer: Reviewer,
   policy: Policy['review'],
   nameOf: NameOf,
-  { request, askable }: { readonly request: CaseRequest | null; readonly askable: readonly Wanted[] },
+  { request, askable, isAskedAtCentre }: Askable,
 ): Promise<ReviewOverview> {
   const { verification, row, acts, folded, reasons } = found;
   const { review } = verification.outcome;
@@ -63,6 +63,7 @@ export async function overviewOf(
     can: {
       ...hindrances(found, reviewer, policy),
       ask: state === 'closed' || state === 'none' ? [] : [...askable],
+      is_asked_at_centre: isAskedAtCentre,
       second_person: {
         approve: needsSecondPerson(found, 'APPROVED', policy),
         decline: needsSecondPerson(found, 'DECLINED', policy),

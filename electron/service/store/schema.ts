@@ -108,6 +108,8 @@ export type Schema = DeviceTables &
       mac: string;
     };
     search_terms: { term: string; batch_id: string; created_at: string };
+    /** For cases whose id begins with the time; the others' begin as their id does. */
+    case_references: { reference: string; batch_id: string };
     /** Name, logo and colour of the organisation, and its words for the consent. */
     branding: { id: string; sealed_branding: Uint8Array };
     /** A few rows; see `scanners.ts`. */

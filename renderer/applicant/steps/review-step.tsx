@@ -19,7 +19,7 @@ export function ReviewStep({ view, onOpen }: StepProps) {
   const [isSending, setIsSending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const chip = useVisitChip(({ read }) => read);
-  const hasChip = useVisitChip((visit) => chipOffer(visit) !== 'none');
+  const hasChip = useVisitChip((visit) => chipOffer(view.checks)(visit) !== 'none');
   const parts = stepsOf(view, hasChip)
     .filter((step): step is Exclude<VisitStep, 'consent' | 'review'> => step !== 'consent' && step !== 'review')
     .map((step) => ({

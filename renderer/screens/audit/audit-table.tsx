@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import type { AuditLine } from '#shared/contract/audit/audit.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
@@ -67,7 +68,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
                 ) : is_case ? (
                   <a
                     href={hashOf({ at: 'verification', batchId: object_id })}
-                    aria-label={t('audit.open_case', { id: object_id })}
+                    aria-label={t('audit.open_case', { id: referenceOf(object_id) })}
                   >
                     <CaseReference batchId={object_id} />
                   </a>

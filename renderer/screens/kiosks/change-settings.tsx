@@ -2,17 +2,20 @@ import { Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Kiosk, KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { capturesOf } from '#shared/contract/visits/checks.ts';
 import { call } from '../../api/client.ts';
+import { useCaptureRulesInForce } from '../../api/queries.ts';
 import { useChange } from '../../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { checksOfKiosk, KioskChecks } from './kiosk-checks.tsx';
 import classes from './kiosks.module.css';
 import { KIOSKS_KEY } from './use-kiosks.ts';
 
-const { verification_type: VerificationType, result: Result } = KioskSettings.shape;
+const { result: Result } = KioskSettings.shape;
 const SECONDS = ['idle_seconds', 'countdown_seconds', 'result_seconds'] as const;
 
 type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: string) => void };
@@ -20,6 +23,7 @@ type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: s
 /** Questions of a kiosk to its visitors, and how long it waits. */
 export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose, onDone }: ChangeSettingsProps) {
   const { t } = useTranslation();
+  const presets = useCaptureRulesInForce().data?.presets ?? [];
   const form = useForm<KioskSettings>({
     mode: 'controlled',
     initialValues: settings,
@@ -36,19 +40,12 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
     },
   );
   const { values, errors } = form;
+  const checks = checksOfKiosk(values, presets);
   const languages = Object.keys(errors).some((field) => field.startsWith('languages'));
   return (
     <CheckedForm form={form} gap="md" onSubmit={(request) => changing.mutate(request)}>
-      <NativeSelect
-        label={t('kiosks.verification_type')}
-        data-autofocus
-        data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
-        value={values.verification_type}
-        onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue('verification_type', VerificationType.parse(value))
-        }
-      />
-      {values.verification_type === 'BIOMETRIC' ? (
+      <KioskChecks chosen={values} presets={presets} onChange={(chosen) => form.setValues(chosen)} />
+      {checks.includes('face') ? (
         <Checkbox
           label={t('kiosks.without_face')}
           description={t('kiosks.without_face_text')}
@@ -66,7 +63,7 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
         description={t('kiosks.prints_text')}
         {...form.getInputProps('prints_receipts', { type: 'checkbox' })}
       />
-      {values.verification_type === 'ID' ? null : (
+      {capturesOf(checks).length === 0 ? null : (
         <CameraSettings
           chosen={values.cameras}
           connected={health?.camera_names ?? []}

@@ -18,6 +18,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { checksText, purposeText } from '../../verification/purpose.ts';
 import { KioskActions } from './kiosk-actions.tsx';
 
 const BADGES = {
@@ -103,7 +104,9 @@ export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {
           title: t('kiosks.visits'),
           cell: ({ settings, visits_today }) => (
             <>
-              {t(`links.types.${settings.verification_type}`)}
+              {settings.purposes.length === 0
+                ? checksText(t, i18n.language, settings.checks)
+                : settings.purposes.map((purpose) => purposeText(t, purpose)).join(t('app.comma'))}
               <span className={table.quiet}>{t('kiosks.today', visits_today)}</span>
               <span className={table.quiet}>
                 {settings.languages.map((language) => LANGUAGE_NAMES[language]).join(t('app.comma'))}

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import table from '../../ui/table.module.css';
+import { checksText } from '../../verification/purpose.ts';
 
 type LinksTableProps = {
   links: readonly Link[];
@@ -54,7 +55,13 @@ function LinksTable({ links, onDone }: LinksTableProps) {
         {
           title: t('links.kind'),
           isBare: true,
-          cell: ({ verification_type: type }) => (type === null ? t('links.business') : t(`links.types.${type}`)),
+          // No phone reads a chip for us.
+          cell: ({ checks }) =>
+            checksText(
+              t,
+              i18n.language,
+              checks.filter((check) => check !== 'chip'),
+            ),
         },
         { title: t('links.state'), isBare: true, cell: (link) => <LinkState link={link} /> },
       ]}
@@ -130,7 +137,7 @@ export function LinksScreen() {
         label: t('links.make'),
         icon: <IconDeviceMobile size={20} aria-hidden="true" />,
         title: t('links.make_title'),
-        dialog: (close) => <MakeLink type="BIOMETRIC" onClose={close} />,
+        dialog: (close) => <MakeLink onClose={close} />,
       }}
       query={useLinks(false)}
       empty={{ title: t('links.none_yet'), text: t('links.none_yet_text'), isEmpty: ({ links }) => links.length === 0 }}

@@ -1,20 +1,18 @@
-import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
 import {
   defaultPreset,
-  isFixed,
   PRESETS_MAX,
-  VISIT_CHECKS,
   VISIT_PURPOSES,
   type VisitPreset,
   type VisitPresets,
-  withTick,
 } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
+import { CheckTicks } from '../../verification/check-ticks.tsx';
 import { checksText, purposeText } from '../../verification/purpose.ts';
 import classes from './policy.module.css';
 
@@ -160,19 +158,12 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
         </Group>
       </th>
       <td data-label={t('visit.checks')}>
-        <Group gap="md" role="group" aria-label={t('policy_visits.checks_of', { purpose: name })}>
-          {VISIT_CHECKS.map((check) => (
-            <Checkbox
-              key={check}
-              label={t(`visit_check.${check}`)}
-              checked={preset.checks.includes(check)}
-              disabled={isFixed(preset.checks, check)}
-              onChange={({ currentTarget: { checked } }) =>
-                change({ checks: [...withTick(preset.checks, check, checked)] })
-              }
-            />
-          ))}
-        </Group>
+        <CheckTicks
+          label={t('policy_visits.checks_of', { purpose: name })}
+          checks={preset.checks}
+          isOffered={() => true}
+          onChange={(checks) => change({ checks: [...checks] })}
+        />
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { Button, Menu, NativeSelect, SegmentedControl, Stack, Text } from '@mant
 import { IconChevronDown, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { mayDo, useAccess } from '../../access/access.ts';
 import { type FileEndpointName, fetchFile } from '../../api/client.ts';
 import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
@@ -37,15 +38,20 @@ export function CasePapers({ batchId, receiptUrl }: CasePapersProps) {
   const report = (paper: string): Paper => ({
     endpoint: 'getReport',
     query: { paper, language: i18n.language },
-    fileName: `report-${batchId}.pdf`,
+    fileName: `report-${referenceOf(batchId)}.pdf`,
   });
   const caseFile: Paper = {
     endpoint: 'exportCase',
     query: { language: i18n.language },
-    fileName: `case-${batchId}.zip`,
+    fileName: `case-${referenceOf(batchId)}.zip`,
   };
   const giveReceipt = (query: ReceiptQuery) => {
-    handing.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf`, ...asking });
+    handing.mutate({
+      endpoint: 'getCustomerReceipt',
+      query,
+      fileName: `receipt-${referenceOf(batchId)}.pdf`,
+      ...asking,
+    });
     setAsking(null);
   };
   const outcome = handing.data;

@@ -5,7 +5,9 @@ import { fieldMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
 import { ApplicantView } from '../links/applicant.ts';
 import { ApplicantLanguage } from '../links/links.ts';
+import { PURPOSE_CHARACTERS_MAX } from '../runs/kyc-data.ts';
 import { characters, line } from '../typed-text.ts';
+import { checksOf, isOfPerson, PRESETS_MAX, VisitCheckList, VisitPreset } from '../visits/checks.ts';
 
 /**
  * A kiosk has a key of its own (`Authorization: Bearer`). A visit is a link opened at once, so its
@@ -27,7 +29,13 @@ const CameraName = z.string().min(1).max(CAMERA_NAME_CHARACTERS_MAX);
 export const KIOSK_CAMERAS_MAX = 8;
 
 export const KioskSettings = z.object({
-  verification_type: z.enum(['BIOMETRIC', 'DOC', 'ID']),
+  /** Visitors choose one of these purposes of the policy, if there are several. */
+  purposes: z
+    .array(VisitPreset.shape.purpose)
+    .max(PRESETS_MAX)
+    .refine((purposes) => new Set(purposes).size === purposes.length),
+  /** Apply without a purpose that the policy still has. */
+  checks: VisitCheckList.refine((checks) => checks.every(isOfPerson)),
   /** Whether people may choose a way that takes no picture of their face. */
   offers_without_face: z.boolean(),
   /** How long nothing happens before the page asks whether somebody is there. */
@@ -52,7 +60,8 @@ export const KioskSettings = z.object({
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
 export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
-  verification_type: 'BIOMETRIC',
+  purposes: [],
+  checks: [...checksOf('BIOMETRIC')],
   offers_without_face: true,
   idle_seconds: 45,
   countdown_seconds: 30,
@@ -71,12 +80,18 @@ export type KioskCall = z.infer<typeof KioskCall>;
 export const ComingStaff = z.object({ name: z.string().nullable(), role: OperatorRole });
 export type ComingStaff = z.infer<typeof ComingStaff>;
 
+/** Something that people can be verified for; null where it has no name. */
+export const KioskOffer = VisitPreset.extend({ purpose: VisitPreset.shape.purpose.nullable() });
+export type KioskOffer = z.infer<typeof KioskOffer>;
+
 /** The kiosk as its own page sees it. */
 export const KioskState = z.object({
   name: z.string(),
   site: z.string().nullable(),
   environment: z.enum(['production', 'sandbox', 'demo']),
   settings: KioskSettings,
+  /** As the policy has them now. With several, the visitor chooses. */
+  offers: z.array(KioskOffer).min(1),
   call: KioskCall.extend({ coming: ComingStaff.nullable() }).nullable(),
 });
 export type KioskState = z.infer<typeof KioskState>;
@@ -86,7 +101,11 @@ export const RegisterKioskRequest = z.object({ code: z.string().max(64) });
 export const RegisteredKiosk = z.object({ kiosk_key: z.string(), kiosk: KioskState });
 export type RegisteredKiosk = z.infer<typeof RegisteredKiosk>;
 
-export const StartKioskVisitRequest = z.object({ language: ApplicantLanguage });
+export const StartKioskVisitRequest = z.object({
+  language: ApplicantLanguage,
+  /** Absent where the kiosk has one offer. */
+  purpose: z.string().max(PURPOSE_CHARACTERS_MAX).optional(),
+});
 export type StartKioskVisitRequest = z.infer<typeof StartKioskVisitRequest>;
 export const ResumeKioskVisitRequest = z.object({ code: z.string().max(32) });
 /** `code` is for the visitor alone: with it, and only with it, they go on after an interruption. */

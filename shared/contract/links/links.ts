@@ -3,9 +3,10 @@ import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { Reference } from '../cases/reference.ts';
 import { fieldMessage } from '../errors/field-error.ts';
-import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';
+import { IntegratorFields, KYCFields, listFromText, VerificationType } from '../runs/kyc-data.ts';
 import { UrlResponse } from '../runs/kyc-response.ts';
 import { blankAsAbsent } from '../typed-text.ts';
+import { VisitCheckList } from '../visits/checks.ts';
 
 /**
  * A link reserves a `batch_id`, and the person behind it gives what is missing on their own phone.
@@ -52,7 +53,12 @@ const linkOptions = {
 /** `get_user_verification_url`: the type, and known fields of KYCData (never shown). */
 export const UserLinkRequest = IntegratorFields.omit({ prefilled_fields: true, id_type: true })
   .partial()
-  .extend({ verification_type: KYCFields.shape.verification_type, ...linkOptions });
+  .extend({
+    verification_type: KYCFields.shape.verification_type,
+    /** The person is asked for these alone, not for everything that the type may check. */
+    checks: z.preprocess(listFromText, VisitCheckList.optional()),
+    ...linkOptions,
+  });
 export type UserLinkRequest = z.infer<typeof UserLinkRequest>;
 
 /** `get_business_verification_url`: what is known, and where the link is sent to. */
@@ -77,6 +83,7 @@ export const Link = z.object({
   subject: z.enum(['person', 'business']),
   /** Null for a company. */
   verification_type: VerificationType.nullable(),
+  checks: VisitCheckList,
   /** Null if none was given, or if the link ended without a verification. */
   name: z.string().nullable(),
   status: LinkStatus,

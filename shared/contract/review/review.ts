@@ -193,6 +193,8 @@ export const ReviewOverview = z.object({
     reopen: Hindrance,
     /** The items that may be asked for now; empty if none. */
     ask: z.array(Wanted),
+    /** Only the centre can ask for more: the pictures have left this desk. */
+    is_asked_at_centre: z.boolean(),
     /** Whether a decision needs a second person. */
     second_person: z.object({ approve: z.boolean(), decline: z.boolean() }),
   }),

@@ -73,7 +73,7 @@ export type AlsoCheck = z.infer<typeof AlsoCheck>;
 export const PURPOSE_CHARACTERS_MAX = 120;
 
 /** Forms send lists as comma-separated text. */
-const listFromText = (value: unknown) => {
+export const listFromText = (value: unknown) => {
   const given = blankAsAbsent(value);
   return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
 };

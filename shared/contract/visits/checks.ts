@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CaptureRules, DEFAULT_CAPTURE_RULES } from '../documents/capture-rules.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { type AlsoCheck, type FileField, PURPOSE_CHARACTERS_MAX, type VerificationType } from '../runs/kyc-data.ts';
 
 /** A visit checks some of these, in this order. */
 export const VISIT_CHECKS = ['document', 'chip', 'face', 'address', 'number', 'company'] as const;
-export const VisitCheck = z.enum(VISIT_CHECKS);
+export const VisitCheck = z.enum(VISIT_CHECKS, { error: fieldMessage('field.checks') });
 export type VisitCheck = z.infer<typeof VisitCheck>;
 export type VisitChecks = readonly VisitCheck[];
 
@@ -32,10 +33,10 @@ export function withTick(checks: VisitChecks, check: VisitCheck, isTicked: boole
 
 /** Checks that a run can have. */
 export const VisitCheckList = z
-  .array(VisitCheck)
-  .min(1)
-  .max(VISIT_CHECKS.length)
-  .refine((checks) => String(completeChecks(checks)) === String(checks));
+  .array(VisitCheck, fieldMessage('field.checks'))
+  .min(1, fieldMessage('field.checks'))
+  .max(VISIT_CHECKS.length, fieldMessage('field.checks'))
+  .refine((checks) => String(completeChecks(checks)) === String(checks), fieldMessage('field.checks'));
 
 /** The published type of the run that these checks need; null for a company. */
 export function typeOf(checks: VisitChecks): VerificationType | null {

@@ -19,6 +19,7 @@ export const STATE: KioskState = {
   site: null,
   environment: 'production',
   settings: SETTINGS,
+  offers: [{ purpose: null, checks: ['document', 'chip', 'face'] }],
   call: null,
 };
 export const NOTICE: ConsentNotice = {

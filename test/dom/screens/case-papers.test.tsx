@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { CasePapers } from '../../../renderer/screens/result/case-papers.tsx';
 import { answerWith, renderPage, signIn, withPage } from '../support.tsx';
 
@@ -81,7 +82,7 @@ it('on the desktop, a report and a receipt go to a printer, or to where the oper
   await screen.findByText('The file is saved.');
   expect(shell.saveDocument).toHaveBeenCalledExactlyOnceWith({
     bytes: new Uint8Array([37]),
-    name: `report-${BATCH_ID}.pdf`,
+    name: `report-${referenceOf(BATCH_ID)}.pdf`,
   });
   shell.saveDocument.mockRejectedValueOnce(new Error('full'));
   await choose('Report (PDF, A4)');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DEFAULT_KIOSK_SETTINGS, type Kiosk } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { KiosksScreen } from '../../../renderer/screens/kiosks/kiosks-screen.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
@@ -30,7 +31,10 @@ const KIOSK: Kiosk = {
     camera_names: ['Table camera', 'Lid camera'],
   },
 };
-const list = (...kiosks: Kiosk[]) => ({ [`GET ${PATH}`]: () => json({ kiosks }) });
+const list = (...kiosks: Kiosk[]) => ({
+  [`GET ${PATH}`]: () => json({ kiosks }),
+  'GET /api/v1/desk/capture_rules/': () => json(DEFAULT_DESK_RULES),
+});
 
 async function openAction(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kiosk 1' }));
@@ -114,7 +118,7 @@ test('the settings of a kiosk are checked before they are sent, and a refusal is
   await userEvent.type(idle, '60');
   await userEvent.click(dialog.getByLabelText('Kiswahili'));
   await userEvent.selectOptions(dialog.getByLabelText('At the end, visitors see'), 'received');
-  await userEvent.selectOptions(dialog.getByLabelText('Visitors verify'), 'DOC');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Face' }));
   expect(dialog.queryByLabelText('Offer a way without a face check')).toBeNull();
   await userEvent.selectOptions(dialog.getByLabelText('Camera for documents'), 'Table camera');
   await userEvent.click(save);
@@ -124,11 +128,31 @@ test('the settings of a kiosk are checked before they are sent, and a refusal is
   await screen.findByText('The settings of Kiosk 1 are saved.');
   expect(requests.findLast(({ path: sent }) => sent === path)?.body).toEqual({
     ...DEFAULT_KIOSK_SETTINGS,
-    verification_type: 'DOC',
+    checks: ['document', 'chip'],
     idle_seconds: 60,
     result: 'received',
     languages: ['sw'],
     cameras: { document: 'Table camera', face: null },
+  });
+});
+
+test('visitors choose between purposes of the policy, which bring their checks', async () => {
+  const path = `${PATH}${KIOSK.id}/settings/`;
+  const requests = answerWith({ ...list(KIOSK), [`POST ${path}`]: () => json(KIOSK) });
+  signIn();
+  renderPage(<KiosksScreen />);
+  const dialog = await openAction('Settings…');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Check an ID number' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Proof of address' })).toBeNull();
+  expect(dialog.queryByLabelText('Offer a way without a face check')).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'Verify a company' })).toBeNull();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Open an account' }));
+  expect(dialog.getByLabelText('Offer a way without a face check')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+  await screen.findByText('The settings of Kiosk 1 are saved.');
+  expect(requests.findLast(({ path: sent }) => sent === path)?.body).toMatchObject({
+    purposes: ['account', 'number'],
+    checks: ['document', 'chip', 'face', 'address'],
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Link, LinkResponse } from '#shared/contract/links/links.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 
@@ -11,6 +12,7 @@ const link: Link = {
   batch_id: crypto.randomUUID(),
   subject: 'person',
   verification_type: 'BIOMETRIC',
+  checks: ['document', 'chip', 'face'],
   name: 'Anna Maria Eriksson',
   status: 'waiting',
   created_at: '2026-11-22T05:00:00.000Z',
@@ -31,6 +33,7 @@ const made: LinkResponse = {
   status: 200,
 };
 const MAKE = 'POST /api/v1/verify/get_user_verification_url/';
+const RULES = 'GET /api/v1/desk/capture_rules/';
 const list = (...links: Link[]) => ({ 'GET /api/v1/desk/links/': () => json({ links }) });
 
 it('makes a link, shows it as a code, and follows how far the person is', async () => {
@@ -49,7 +52,11 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   await enter(dialog.getByLabelText(/First name/), 'Anna Maria');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Proof of address' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ also_check: ['address'] });
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    verification_type: 'BIOMETRIC',
+    also_check: ['address'],
+    checks: ['document', 'chip', 'face', 'address'],
+  });
   expect((await dialog.findByLabelText('Link')).textContent).toBe(made.data.verification_url);
   expect(dialog.getByRole('img', { name: /Code that opens the link/ }).getAttribute('src')).toContain('svg');
   expect(dialog.getByText(/no mail server/)).toBeTruthy();
@@ -65,6 +72,27 @@ it('says that a visit which went to a phone is back at the desk, and waits for n
   expect(await screen.findByText('Back at the desk')).toBeTruthy();
   expect(screen.queryByText('Checking')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open case' })).toBeNull();
+});
+
+it('asks for what a purpose of the policy checks, and names it to the person', async () => {
+  const { presets } = DEFAULT_DESK_RULES;
+  const rules = { ...DEFAULT_DESK_RULES, presets: [...presets, { purpose: 'Close an account', checks: ['document'] }] };
+  const requests = answerWith({ ...list(), [MAKE]: () => json(made), [RULES]: () => json(rules) });
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Close an account' });
+  expect(dialog.queryByRole('option', { name: 'Verify a company' })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'Chip' })).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Purpose'), 'Close an account');
+  expect(dialog.getByRole('checkbox', { name: 'Face' })).toHaveProperty('checked', false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    verification_type: 'DOC',
+    checks: ['document'],
+    purpose: 'Close an account',
+  });
 });
 
 it('says beside the field why a link is refused', async () => {

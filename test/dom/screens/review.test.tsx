@@ -67,6 +67,15 @@ it('says that a person decides a case that they took up, although the system app
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
 });
 
+it('says where to ask for more before anybody writes a question that cannot be sent', async () => {
+  const can = { ...overview().can, ask: [], is_asked_at_centre: true };
+  answerWith({ [`GET ${CASE}`]: () => json(detail), [`GET ${path}`]: () => json(overview({ can })) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  expect(await screen.findByText('The pictures of this case are at the centre. Ask for more there.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask for more' })).toBeNull();
+});
+
 it('keeps the dialog with the reason when the case has changed meanwhile', async () => {
   let revision = detail.revision;
   answerWith({

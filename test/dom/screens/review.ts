@@ -31,6 +31,7 @@ export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOvervie
     confirm: 'no_proposal',
     reopen: 'not_decided',
     ask: ['document', 'address_document', 'explanation'],
+    is_asked_at_centre: false,
     second_person: { approve: false, decline: false },
   },
   trail: [],

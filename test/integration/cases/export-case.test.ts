@@ -7,6 +7,7 @@ import { Session } from '#shared/contract/desk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
@@ -68,6 +69,7 @@ test('a case file has every revision and picture, and its manifest names the has
   const files = await opened(new Response(await exportCase(dependencies(), batchId, 'en')));
   const { files: listed, ...head } = json(files['manifest.json']);
   expect(head).toMatchObject({ format: 'countersign-case-1', issuer: 'Harbour Bank', batch_id: batchId, revision: 2 });
+  expect(head.reference).toBe(referenceOf(batchId));
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(
     Object.keys(files).filter((name) => name !== 'manifest.json'),
   );
@@ -98,7 +100,7 @@ test('the receipt in a case file holds with the keys beside it, and states the h
   const batchId = await stored();
   const answer = await download(batchId);
   expect(answer.headers.get('content-type')).toBe('application/zip');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="case-${batchId}.zip"`);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="case-${referenceOf(batchId)}.zip"`);
   const files = await opened(answer);
   const { keys } = ReceiptKeys.pick({ keys: true }).parse(json(files['receipt-keys.json']));
   const checked = await verifyReceipt(strFromU8(files['receipt.jws'] ?? new Uint8Array()), keys);

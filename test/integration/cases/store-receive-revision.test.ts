@@ -52,6 +52,7 @@ const atDevice = (deviceRevision: number, decision: Decision, { at, isHistory }:
     reason: null,
     hit: null,
     outcome: aReviewedOutcome(batchId, decision, at),
+    input: aVerification().input,
   });
 const atCentre = (decision: Decision, at: string) =>
   store.write((tx) =>

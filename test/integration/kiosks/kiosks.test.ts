@@ -17,6 +17,7 @@ import { type HttpHost, startHttpHost } from '../../../electron/headless/http-ho
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { kioskFigures } from '../../../electron/service/kiosks/describe-kiosks.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
@@ -78,7 +79,7 @@ const atDesk = async (id: string) =>
   KioskList.parse((await send(operator, 'listKiosks')).body).kiosks.find((kiosk) => kiosk.id === id);
 
 test('a visit leads to a case of the kiosk; the visitor learns what the kiosk may show, and nothing of them is in logs, facts or answers', async () => {
-  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, verification_type: 'ID', result: 'received' });
+  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, checks: ['number'], result: 'received' });
   const { session_token: token, view } = await startVisit(bearer);
   expect(view).toMatchObject({ verification_type: 'ID', language: 'fr', phase: 'gathering' });
   const visitor = bearerOf(token);
@@ -123,6 +124,34 @@ test('only a way that the kiosk offers can be chosen', async () => {
   const open = await withoutFace((await newKiosk()).bearer);
   expect(open.offered).toBe(true);
   expect(open.answer.body).toMatchObject({ verification_type: 'DOC', notice: null, offers_without_face: false });
+});
+
+test('a visit has the checks of the purpose that its visitor chose, and becomes one case that names it', async () => {
+  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, purposes: ['account', 'number', 'gone'] });
+  const { offers } = KioskState.parse((await send(bearer, 'getKioskState')).body);
+  expect(offers.map(({ purpose }) => purpose)).toEqual(['account', 'number']);
+  const start = (purpose?: string) => send(bearer, 'startKioskVisit', { language: 'fr', purpose });
+  const account = KioskVisit.parse((await start('account')).body);
+  expect(account.view).toMatchObject({
+    verification_type: 'BIOMETRIC',
+    checks: ['document', 'chip', 'face', 'address'],
+  });
+  for (const purpose of [undefined, 'gone', 'company'])
+    expect(Object.keys((await start(purpose)).body.error.fields)).toEqual(['purpose']);
+  const { session_token: token } = KioskVisit.parse((await start('number')).body);
+  const visitor = bearerOf(token);
+  await send(visitor, 'giveConsent', { consent_version: consentVersionOf('kiosk'), language: 'fr' });
+  const { verification_type: _, id_type: __, ...fields } = CONTRACT_PERSON;
+  await send(visitor, 'saveApplicantDetails', { fields });
+  let { body } = await send(visitor, 'submitApplicant', {});
+  while (body.phase !== 'done') ({ body } = await send(visitor, 'getApplicantState'));
+  const ids = await api.store.read((reader) =>
+    reader.selectFrom('verifications').select('batch_id').where('actor_id', '=', id).execute(),
+  );
+  const cases = await Promise.all(ids.map(({ batch_id }) => findVerification(api.store, batch_id)));
+  expect(cases.map((each) => each?.input.fields?.purpose)).toEqual(['number']);
+  const [own] = KioskState.parse((await send((await newKiosk()).bearer, 'getKioskState')).body).offers;
+  expect(own).toEqual({ purpose: null, checks: DEFAULT_KIOSK_SETTINGS.checks });
 });
 
 test('an interrupted visit goes on with the code of its visitor, and guessing it is limited', async () => {
@@ -198,7 +227,7 @@ test('a member of staff leaves with their own code; attempts are limited and aud
 });
 
 test('the desk and the centre hear how a kiosk is; what is known of its camera outlives a reload, and no text of an error is taken', async () => {
-  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, verification_type: 'ID' });
+  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, checks: ['number'] });
   expect(await atDesk(id)).toMatchObject({ health: null, visits_today: { started: 0, sent: 0 } });
   const before = await kioskFigures(api.store);
   const report = { page_version: '1.2.3', camera: 'working', is_in_visit: true, fault: null };

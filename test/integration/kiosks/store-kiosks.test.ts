@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
 import { disableOperator } from '../../../electron/service/accounts/change-rows.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
@@ -26,6 +26,7 @@ import {
 } from '../../../electron/service/kiosks/visit-rows.ts';
 import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { linkOfSession } from '../../../electron/service/links/session-rows.ts';
+import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aLink, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -192,4 +193,21 @@ test('an exit code names one person, who alone has it, and works no more once th
   await setExitCode(store, maria.id, null);
   expect(await hasExitCode(store, maria.id)).toBe(false);
   expect(await holderOfExitCode(store, '482915')).toBeNull();
+});
+
+test('settings of an earlier version, with a type of the interface, are read as the checks of that type', async () => {
+  const { id } = await aKiosk();
+  const { purposes: _, checks: __, ...settings } = DEFAULT_KIOSK_SETTINGS;
+  const earlier = { ...PLACE, settings: { ...settings, verification_type: 'ID' } };
+  await store.write(async (tx) => {
+    const row = await tx.selectFrom('kiosks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const sealed_profile = tx.vault.sealOwnJson({ table: 'kiosks', column: 'sealed_profile', rowId: id }, earlier);
+    const { mac: ___, ...columns } = row;
+    await tx
+      .updateTable('kiosks')
+      .set(withMac(tx, 'kiosks', { ...columns, sealed_profile }))
+      .where('id', '=', id)
+      .execute();
+  });
+  expect((await findKiosk(store, id))?.settings).toEqual({ ...settings, purposes: [], checks: ['number'] });
 });

@@ -98,6 +98,19 @@ test('an invalid order names its fields, in all three kinds of body', async () =
   }
 });
 
+test('the person is asked for the checks that the sender names, which must belong to the type', async () => {
+  const { api, key, sender } = await open();
+  const checksOf = async (order: object) =>
+    (await openVisit(api, (await makeLink(api, key, { verification_type: 'DOC', ...order })).token)).view.checks;
+  expect(await checksOf({ checks: ['document'] })).toEqual(['document']);
+  expect(await checksOf({ checks: 'document, address' })).toEqual(['document', 'address']);
+  expect(await checksOf({})).toEqual(['document', 'chip', 'address']);
+  for (const checks of [['face'], ['document', 'face'], ['number'], []]) {
+    const { status, body } = await call(api, 'getUserVerificationUrl', { verification_type: 'DOC', checks }, sender);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['checks']]);
+  }
+});
+
 test('guessed, tampered, replaced, expired, revoked and declined links open nothing and say why', async () => {
   const { api, key, sender } = await open();
   const { token, batch_id } = await makeLink(api, key, { verification_type: 'ID', expires_in_hours: 1 });

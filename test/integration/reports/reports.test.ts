@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { makeCustomerReceipt } from '../../../electron/service/reports/customer-receipt.ts';
@@ -65,14 +66,27 @@ test('a report has two pages with who, what and which versions, in both papers, 
   const batchId = await kept();
   const answer = await report(batchId);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="report-${batchId}.pdf"`);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="report-${referenceOf(batchId)}.pdf"`);
   const [a4, again] = [await read(answer), await read(await report(batchId))];
   expect(again.hash).toBe(a4.hash);
   expect(a4.pages.map(({ width }) => Math.round(width))).toEqual([595, 595]);
   expect((await read(await report(batchId, '?paper=letter'))).pages.map(({ width }) => width)).toEqual([612, 612]);
   const [first = '', second = ''] = a4.pages.map(({ text }) => text);
-  for (const text of ['Harbour Bank', 'Quetzalcoatl', 'Approved', batchId, '1 of 2']) expect(first).toContain(text);
-  for (const text of ['Decision trail', 'test-1', 'face-recognition 1', '2 of 2']) expect(second).toContain(text);
+  const who = ['Harbour Bank', 'Quetzalcoatl', 'Approved', `Case ${referenceOf(batchId)}, revision 1`, '1 of 2'];
+  for (const text of who) expect(first).toContain(text);
+  expect(first).not.toContain(batchId);
+  for (const text of ['Decision trail', 'test-1', 'face-recognition 1', batchId, '2 of 2'])
+    expect(second).toContain(text);
+});
+
+test('a report says what the person was verified for, in its language or in the words of the bank', async () => {
+  const first = async (purpose: string, query = '') => {
+    const { input } = aVerification({ fields: { purpose } });
+    return (await read(await report(await kept({ input }), query))).pages[0]?.text;
+  };
+  expect(await first('account')).toMatch(/Purpose\s+Open an account/);
+  expect(await first('account', '?language=fr')).toMatch(/Motif\s+Ouvrir un compte/);
+  expect(await first('Close an account')).toMatch(/Purpose\s+Close an account/);
 });
 
 test('a report of a company names it, and pictures are on the second page', async () => {

@@ -4,6 +4,7 @@ import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import english from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { LANGUAGE_NAMES } from '../../../renderer/i18n/languages.ts';
 import { endpoints } from '../../../shared/contract/api.ts';
+import { checksOf } from '../../../shared/contract/visits/checks.ts';
 import { expectAccessible, expectAccessibleAtSize } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { DEMO_CASES } from '../../specimens/demo-cases.ts';
@@ -138,7 +139,7 @@ async function atKiosk(page: Page, demo: KioskDesk, language: keyof typeof TEXTS
   });
   return {
     async begin(type) {
-      await demo.open(page, { verification_type: type, result: 'received' });
+      await demo.open(page, { checks: [...checksOf(type)], result: 'received' });
       await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
     },
     async again() {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a page that crashes ends the visit and is loaded anew', async ({ page, demo }) => {
   await page.clock.install();
-  await demo.open(page, { verification_type: 'ID' });
+  await demo.open(page, { checks: ['number'] });
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(heading).toHaveText(en.applicant.consent.title_person);

@@ -37,7 +37,7 @@ test.describe('by keyboard, on a lying screen', () => {
     };
     await page.clock.setFixedTime(date);
     const id = await demo.open(page, {
-      verification_type: 'ID',
+      checks: ['number'],
       result: 'received',
       idle_seconds: 15,
       countdown_seconds: 10,

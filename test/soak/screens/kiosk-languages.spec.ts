@@ -46,7 +46,7 @@ for (const language of ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const)
       }));
       expect(looks).toEqual({ wider: 0, keys: [], lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
     };
-    await demo.open(page, { verification_type: 'ID' });
+    await demo.open(page, { checks: ['number'] });
     await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
     await expect(heading).toHaveText(t.consent.title_person);
     await expectWhole();

@@ -18,7 +18,7 @@ const finish = (page: Page) => page.getByRole('button', { name: k.done.finish })
 
 async function goToEnd(desk: KioskDesk, page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await desk.open(page, { verification_type: 'ID' });
+  await desk.open(page, { checks: ['number'] });
   await page.getByRole('button', { name: 'English' }).click();
   await press(t.consent.agree);
   await typeDetails(page, t.details, 'Uganda');

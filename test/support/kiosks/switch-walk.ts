@@ -36,7 +36,7 @@ export async function walkWithSwitches(page: Page, demo: KioskDesk, language: ke
   const { applicant: t } = steps;
   const k = kiosk.kiosk as typeof kioskEn.kiosk;
   await page.clock.install();
-  await demo.open(page, { verification_type: 'ID', idle_seconds: 15, countdown_seconds: 10 });
+  await demo.open(page, { checks: ['number'], idle_seconds: 15, countdown_seconds: 10 });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
 

@@ -19,6 +19,7 @@ const ERASED_TABLES = [
     'captures',
     'search_terms',
     'search_starts',
+    'case_references',
     'identity_links',
     'screening_resolutions',
     'monitoring_events',

@@ -46,7 +46,7 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
 }
 
 /** Found whole only. */
-const isWhole = (field: SearchWord['field']): boolean => field === 'email' || field === 'reference';
+const isWhole = (field: SearchWord['field']): boolean => field === 'email';
 
 type OfCase = { readonly batchId: string; readonly createdAt: string };
 

@@ -2,14 +2,10 @@ import type { BusinessFields } from '#shared/contract/business/business-data.ts'
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import { withoutMarks } from '#shared/domain/place/plain-words.ts';
-import { beginsWithTime, parseReference, referenceOf } from '#shared/domain/reference.ts';
 import type { VerificationInput } from '../../store/records.ts';
 
 /** A word that finds a case, in the form in which it is hashed. */
-export type SearchWord = {
-  readonly field: 'name' | 'phone' | 'id_number' | 'email' | 'reference';
-  readonly word: string;
-};
+export type SearchWord = { readonly field: 'name' | 'phone' | 'id_number' | 'email'; readonly word: string };
 
 const wordsFor = (field: SearchWord['field'], words: readonly string[]): SearchWord[] =>
   [...new Set(words)].filter(Boolean).map((word) => ({ field, word }));
@@ -40,19 +36,12 @@ export function wordsOfCompany(business: BusinessFields): SearchWord[] {
 export const wordsOfInput = ({ fields, business }: VerificationInput): SearchWord[] =>
   business ? wordsOfCompany(business) : wordsOfPerson(fields);
 
-/** The reference of other cases says how their id begins, by which they are found. */
-export const wordsOfId = (batchId: string): SearchWord[] =>
-  beginsWithTime(batchId) ? wordsOfReference(referenceOf(batchId)) : [];
-
-export const wordsOfReference = (reference: string): SearchWord[] => wordsFor('reference', [reference]);
-
 /** Kinds of text other than a name. */
 export function numbersIn(text: string): SearchWord[] {
   return [
     ...wordsFor('phone', /^[+\d\s().-]+$/.test(text) ? [digitsOf(text)] : []),
     ...wordsFor('id_number', [lettersAndDigitsOf(text)]),
     ...wordsFor('email', text.includes('@') ? [text.toLowerCase()] : []),
-    ...wordsOfReference(parseReference(text) ?? ''),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { idStartOf, parseReference } from '#shared/domain/reference.ts';
+import { parseReference } from '#shared/domain/reference.ts';
 import type { Reader } from '../../store/handles.ts';
+import { idStartsOf } from './reference-rows.ts';
 import { searchPlanOf } from './search-plan.ts';
 import { TOO_MANY_NAMES } from './search-starts.ts';
 import {
@@ -40,14 +41,17 @@ export async function searchFor(reader: Reader, query: string): Promise<Search> 
   ].filter((group) => group.words.length > 0 && [...group.words, ...group.pairs].every(({ length }) => length > 0));
   const isCovered =
     wordWays.length === 1 && wholeWays.every((way) => wordWays[0]?.some((other) => keyOf(way) === keyOf(other)));
-  return { idStarts: idStartsIn(query), groups: isCovered ? groups.slice(-1) : groups };
+  return { idStarts: await idStartsIn(reader, query), groups: isCovered ? groups.slice(-1) : groups };
 }
 
 /** A reference may look like the beginning of another case's batch id. */
-function idStartsIn(query: string): readonly string[] {
+async function idStartsIn(reader: Reader, query: string): Promise<readonly string[]> {
   const start = query.toLowerCase();
   const reference = parseReference(query);
-  return [...(BATCH_ID_START.test(start) ? [start] : []), ...(reference === null ? [] : [idStartOf(reference)])];
+  return [
+    ...(BATCH_ID_START.test(start) ? [start] : []),
+    ...(reference === null ? [] : await idStartsOf(reader, reference)),
+  ];
 }
 
 const unrepeated = (entries: Entries): Entries => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];

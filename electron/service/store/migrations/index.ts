@@ -4,7 +4,16 @@ import { deviceErasures } from './0003-device-erasures.ts';
 import { nodeFormat } from './0004-node-format.ts';
 import { visits } from './0005-visits.ts';
 import { requests } from './0006-requests.ts';
+import { caseReferences } from './0007-case-references.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline, clock, deviceErasures, nodeFormat, visits, requests];
+export const migrations: readonly Migration[] = [
+  baseline,
+  clock,
+  deviceErasures,
+  nodeFormat,
+  visits,
+  requests,
+  caseReferences,
+];

@@ -62,6 +62,9 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
       {data?.request && isShownRequest(data) ? <RequestCard used={review} request={data.request} /> : null}
+      {data?.can.is_asked_at_centre && data.state !== 'closed' && data.state !== 'none' ? (
+        <p className="quiet">{t('asked.at_centre')}</p>
+      ) : null}
       <CentreDisagreement centre={detail.centre} />
       {detail.hindrance ? <Notice tone="doubt">{t(`workspace.hindrance.${detail.hindrance}`)}</Notice> : null}
       {checks.length === 0 ? <p className="quiet">{t('result.no_checks')}</p> : null}

@@ -1,11 +1,12 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBuilding } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isFixed, isOfPerson, VISIT_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
+import { isOfPerson, type VisitPreset } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import type { Draft } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
+import { CheckTicks } from '../../../verification/check-ticks.tsx';
 import { checksText, purposeText } from '../../../verification/purpose.ts';
 import { FAST_MS } from '../../../wedge/key-burst.ts';
 import classes from '../visit.module.css';
@@ -42,19 +43,13 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
         </Button>
       </Group>
       {isOpen ? (
-        <Group gap="sm" mb="sm" role="group" aria-label={t('visit.checks')}>
-          {VISIT_CHECKS.filter(isOfPerson).map((check) => (
-            <Checkbox
-              key={check}
-              label={t(`visit_check.${check}`)}
-              checked={checks.includes(check)}
-              disabled={isFixed(checks, check)}
-              onChange={({ currentTarget: { checked } }) =>
-                dispatchVisit({ type: 'checks_chosen', checks: withTick(checks, check, checked) })
-              }
-            />
-          ))}
-        </Group>
+        <Box mb="sm">
+          <CheckTicks
+            label={t('visit.checks')}
+            checks={checks}
+            onChange={(changed) => dispatchVisit({ type: 'checks_chosen', checks: changed })}
+          />
+        </Box>
       ) : null}
       <fieldset className={classes.presets} aria-labelledby={heading}>
         {presets.map((preset, at) => {

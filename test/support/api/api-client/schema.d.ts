@@ -2780,6 +2780,7 @@ export interface components {
             address?: string;
             also_check?: ("address" | "number")[];
             purpose?: string;
+            checks?: ("document" | "chip" | "face" | "address" | "number" | "company")[];
             /** @enum {string} */
             language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
             expires_in_hours?: number;

@@ -40,6 +40,7 @@ export const PLAIN_COLUMNS: readonly string[] = [
   'captures.media_type',
   'captures.object_name',
   'captures.object_sha256',
+  ...['case_references.batch_id', 'case_references.reference'],
   ...['case_requests.actor_id', 'case_requests.actor_kind', 'case_requests.asked_at', 'case_requests.batch_id'],
   ...[
     'case_requests.due_at',
