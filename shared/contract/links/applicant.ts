@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConsentNotice } from '../branding/consent-notice.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { SentCase } from '../cases/reference.ts';
+import { ChipFile } from '../chips/chip-reading.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { REQUEST_TEXT_CHARACTERS_MAX, Wanted } from '../requests/requests.ts';
@@ -23,8 +24,6 @@ export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const OpenLinkRequest = z.object({ token: z.string().max(64) });
 
 export const SubmitRequest = z.object({
-  /** The finished live capture; without it, the newest one that is finished is sent. */
-  live_capture_id: z.uuid().optional(),
   /** The finished reading of the document's chip, at a kiosk. */
   chip_reading_id: z.uuid().optional(),
 });
@@ -54,6 +53,9 @@ export type ApplicantResult = z.infer<typeof ApplicantResult>;
 /** The person's own parts of a verification; several areas of checks may be about one. */
 export const CheckedPart = z.enum(['document', 'face', 'details', 'company']);
 export type CheckedPart = z.infer<typeof CheckedPart>;
+
+/** A finished reading of the document's chip, and what was read. */
+export const ApplicantChip = z.object({ reading_id: z.uuid(), files: z.array(ChipFile) });
 
 export const NotePlaceRequest = z.object({ place: VisitPlace });
 
@@ -98,6 +100,8 @@ export const ApplicantView = z.object({
   strictness: CaptureStrictness,
   /** Whether a live capture is finished and can be sent. */
   has_live_capture: z.boolean(),
+  /** The chip that can be sent; null before it was read, and where no reader is. */
+  chip: ApplicantChip.nullable(),
   phase: ApplicantPhase,
   /** While checking: how many checks are done, of how many, and what they are about. */
   progress: z

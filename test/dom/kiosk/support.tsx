@@ -52,6 +52,7 @@ export const VIEW: ApplicantView = {
   phone_required: false,
   strictness: 'normal',
   has_live_capture: false,
+  chip: null,
   phase: 'gathering',
   progress: null,
   result: null,
