@@ -65,6 +65,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     business: draft?.business ?? null,
     asked: request?.asked?.wanted ?? null,
     text: draft?.text ?? null,
+    typed: draft?.typed ?? null,
     files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
     place: draft?.place ?? null,
     reading: draft?.reading ?? null,

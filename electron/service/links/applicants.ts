@@ -122,14 +122,16 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const isPerson = subject === 'person';
       const person = checkDetails(isPerson ? (given.fields ?? {}) : {}, request.fields, calendarDate(deps.now()));
       const company = checkBusinessDetails(isPerson ? {} : (given.business ?? {}), namesOf(request.business ?? {}));
+      const errors = { ...person.errors, ...company.errors };
+      const isWhole = Object.keys(errors).length === 0;
       await changeDraft(store, linkId, (draft) => ({
         ...draft,
         fields: { ...draft.fields, ...person.fields },
         business: isPerson ? null : { ...draft.business, ...company.fields },
         ...(given.text !== undefined && { text: given.text || null }),
+        typed: given.typed ?? (isWhole ? null : draft.typed),
       }));
-      const errors = { ...person.errors, ...company.errors };
-      if (Object.keys(errors).length > 0) throw new ServiceError('request.values', {}, { fields: errors });
+      if (!isWhole) throw new ServiceError('request.values', {}, { fields: errors });
       return view(linkId);
     },
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/capture-rules.ts';
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { ApplicantChip, ApplicantFields } from '#shared/contract/links/applicant.ts';
+import { ApplicantChip, ApplicantFields, TypedSoFar } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { Wanted } from '#shared/contract/requests/requests.ts';
 import { VisitCheck } from '#shared/contract/visits/checks.ts';
@@ -52,8 +52,9 @@ export const LinkDraft = z.object({
    * The last reading of the document, and where the person stands. Links from before have neither.
    */
   reading: DocumentPrefill.nullable().optional(),
-  /** An answer in the person's own words. */
+  /** An answer in the person's own words, and a form that was not sent yet. */
   text: z.string().nullable().optional(),
+  typed: TypedSoFar.nullable().optional(),
   place: z.preprocess((place) => EARLIER_PLACES[String(place)] ?? place, VisitPlace.optional()),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,

@@ -59,6 +59,12 @@ export const ApplicantChip = z.object({ reading_id: z.uuid(), files: z.array(Chi
 
 export const NotePlaceRequest = z.object({ place: VisitPlace });
 
+/** What stands in the inputs of a form, for a page that is loaded anew. */
+export const TypedSoFar = z
+  .record(z.string().max(40), z.string().max(10_000))
+  .refine((typed) => Object.keys(typed).length <= 20);
+export type TypedSoFar = z.infer<typeof TypedSoFar>;
+
 export const ApplicantView = z.object({
   subject: z.enum(['person', 'business']),
   verification_type: VerificationType.nullable(),
@@ -86,6 +92,8 @@ export const ApplicantView = z.object({
   asked: z.array(Wanted).nullable(),
   /** The answer to a question, in the person's own words. */
   text: z.string().nullable(),
+  /** What was typed and not sent yet; null for nothing. */
+  typed: TypedSoFar.nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
   /**
    * Where the person stood last; null before the first step. A reload and another device go on
@@ -140,6 +148,8 @@ export const ApplicantDetails = z.object({
   business: z.unknown().optional(),
   /** The answer to what a reviewer asks. */
   text: z.string().trim().max(REQUEST_TEXT_CHARACTERS_MAX).optional(),
+  /** A form as far as it is typed, valid or not. Details that are sent end it. */
+  typed: TypedSoFar.optional(),
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 

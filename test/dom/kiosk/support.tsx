@@ -44,6 +44,7 @@ export const VIEW: ApplicantView = {
   known_fields: [],
   asked: null,
   text: null,
+  typed: null,
   fields: {},
   business: null,
   files: [],

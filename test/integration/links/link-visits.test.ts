@@ -83,6 +83,8 @@ test('a person agrees, gives what is missing and sends it; the run is the sender
   expect([early.status, early.code]).toEqual([409, 'CONFLICT']);
   expect((await visit.agree()).body).toMatchObject({ consent_version: '2026-11', language: 'fr' });
 
+  // A form that is not sent yet is kept as it stands, until all of it was right.
+  await visit.send('saveApplicantDetails', { typed: { date_of_birth: '29-' } });
   const wrong = await visit.send('saveApplicantDetails', {
     fields: { ...PERSON, date_of_birth: '2999-01-01', x: 'y' },
   });
@@ -91,10 +93,12 @@ test('a person agrees, gives what is missing and sends it; the run is the sender
   // The valid values were saved, and the sender's stands.
   expect(state.fields).toEqual({ first_name: 'Wilhelmina', phone_number: '+447700900123', country_code: 'KE' });
   expect(JSON.stringify(state)).not.toContain('Secretname');
+  expect(state.typed).toEqual({ date_of_birth: '29-' });
   const missing = await visit.send('submitApplicant');
   expect([missing.status, Object.keys(missing.body.error.fields)]).toEqual([400, ['date_of_birth']]);
 
-  await visit.send('saveApplicantDetails', { fields: { date_of_birth: PERSON.date_of_birth } });
+  const right = await visit.send('saveApplicantDetails', { fields: { date_of_birth: PERSON.date_of_birth } });
+  expect(right.body.typed).toBeNull();
   expect((await visit.send('submitApplicant')).body.phase).toMatch(/^(checking|done)$/);
   const { batch_id } = visit.link;
   const response = await decided(batch_id);
