@@ -38,7 +38,10 @@ export async function fillFrom(reading: Pick<DocumentPrefill, 'fields'>): Promis
 
 const TYPING_PAUSE_MS = 1_000;
 
-/** The service keeps what stands in a form, so a page that dies loses the last second of typing. Best effort: *Continue* sends all of it. */
+/**
+ * The service keeps what stands in a form, so a page that dies loses the last second of typing.
+ * Best effort: *Continue* sends all of it.
+ */
 export function useKeptTyping(typed: TypedSoFar): void {
   const json = JSON.stringify(typed);
   const [begun] = useState(json);

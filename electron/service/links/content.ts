@@ -58,7 +58,7 @@ export const LinkDraft = z.object({
   place: z.preprocess((place) => EARLIER_PLACES[String(place)] ?? place, VisitPlace.optional()),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,
-  /** The live capture that the selfie comes from, and the reading of the chip. Both outlive the process that made them. */
+  /** The live capture that the selfie comes from, and the reading of the chip. */
   live: z.object({ id: z.string(), judgement: LivenessJudgement }).nullable().optional(),
   chip: ApplicantChip.nullable().optional(),
 });

@@ -59,7 +59,7 @@ export const ApplicantChip = z.object({ reading_id: z.uuid(), files: z.array(Chi
 
 export const NotePlaceRequest = z.object({ place: VisitPlace });
 
-/** What stands in the inputs of a form, for a page that is loaded anew. */
+/** The inputs of a form as they stand, for a page that is loaded anew. */
 export const TypedSoFar = z
   .record(z.string().max(40), z.string().max(10_000))
   .refine((typed) => Object.keys(typed).length <= 20);
@@ -92,7 +92,7 @@ export const ApplicantView = z.object({
   asked: z.array(Wanted).nullable(),
   /** The answer to a question, in the person's own words. */
   text: z.string().nullable(),
-  /** What was typed and not sent yet; null for nothing. */
+  /** A form that was typed and not sent yet; null for none. */
   typed: TypedSoFar.nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
   /**

@@ -43,8 +43,7 @@ const NO_CAPTURES = shareLiveCaptures(
 );
 /** The answer to the frame that completes a live capture. */
 const DONE: Omit<LiveCaptureState, 'capture_id'> = {
-  phase: 'done',
-  ...{ guidance: null, task: null, light: null, face: null, failure: null, restarted_for: null },
+  ...{ phase: 'done', guidance: null, task: null, light: null, face: null, failure: null, restarted_for: null },
   ...{ nonce: 'n', answered_in_ms: 1, expires_at: '2026-11-23T10:10:00.000Z' },
 };
 const PASSWORD = 'correct horse battery';
@@ -348,8 +347,8 @@ test('a customer continues on their phone, the desk sees how far they are, and g
   await phone.send('saveApplicantDetails', { fields: { first_name: 'Amara', date_of_birth: '1990-04-12' } });
   await phone.sendFile('id_document_back', aJpeg(330, 210));
   await phone.send('noteApplicantPlace', { place: 'face' });
-  const info = { sequence: 0, time_ms: 0, nonce: 'n', light: null };
-  const headers = { ...phone.bearer, 'content-type': 'image/jpeg', [LIVE_FRAME_HEADER]: JSON.stringify(info) };
+  const info = JSON.stringify({ sequence: 0, time_ms: 0, nonce: 'n', light: null });
+  const headers = { ...phone.bearer, 'content-type': 'image/jpeg', [LIVE_FRAME_HEADER]: info };
   await call(api, 'sendApplicantFrame', aJpeg(64, 48), headers, { capture_id: randomUUID() });
   expect(await desk.handed()).toMatchObject({ state: 'opened', place: 'face', has_live_capture: true });
   expect((await phone.send('submitApplicant', {})).body).toMatchObject({ phase: 'done', result: 'received' });
