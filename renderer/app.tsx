@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { adoptSession, useAccess } from './access/access.ts';
 import { useStepUp } from './access/step-up.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
@@ -13,18 +13,21 @@ import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
+import { lazyPart } from './ui/lazy-part.ts';
 
 // Screens after the sign-in need not be there before it.
-const StepUpDialog = lazy(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
+const StepUpDialog = lazyPart(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
 // Most visits never see these three.
-const SecondFactorScreen = lazy(async () => ({
+const SecondFactorScreen = lazyPart(async () => ({
   default: (await import('./screens/second-factor/second-factor-screen.tsx')).SecondFactorScreen,
 }));
-const SetPasswordScreen = lazy(async () => ({
+const SetPasswordScreen = lazyPart(async () => ({
   default: (await import('./screens/set-password/set-password-screen.tsx')).SetPasswordScreen,
 }));
-const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen }));
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const SetUpScreen = lazyPart(async () => ({
+  default: (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen,
+}));
+const SignedIn = lazyPart(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** The whole page: chooses the screen for the current state. */
 export function App() {

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { afterFirstPaint } from './first-paint.ts';
 import { withTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 
 /** Behind the sign-in, each loaded when first shown, so that the first does not wait for all. */
 const LOADS = {
@@ -29,11 +30,13 @@ const loadResult = withTexts(async () => ({
 }));
 const loadVisit = withTexts(async () => ({ default: (await import('./visit-page.tsx')).VisitPage }));
 
-export const ResultScreen = lazy(loadResult);
-export const CompanyPage = lazy(withTexts(async () => ({ default: (await import('./company-page.tsx')).CompanyPage })));
-export const VisitPage = lazy(loadVisit);
+export const ResultScreen = lazyPart(loadResult);
+export const CompanyPage = lazyPart(
+  withTexts(async () => ({ default: (await import('./company-page.tsx')).CompanyPage })),
+);
+export const VisitPage = lazyPart(loadVisit);
 export const SCREENS = Object.fromEntries(
-  Object.entries(LOADS).map(([name, load]) => [name, lazy(load === LOADS.list ? load : withTexts(load))]),
+  Object.entries(LOADS).map(([name, load]) => [name, lazyPart(load === LOADS.list ? load : withTexts(load))]),
 ) as unknown as Readonly<Record<PlaceName, ComponentType>>;
 
 /** Nothing more urgent is loaded any more so long after the first paint. */

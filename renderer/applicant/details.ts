@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import type { ApplicantFields, ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { ApplicantFields, ApplicantView, TypedSoFar } from '#shared/contract/links/applicant.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { emptyPerson } from '../person/empty-person.ts';
@@ -33,6 +34,25 @@ export async function fillFrom(reading: Pick<DocumentPrefill, 'fields'>): Promis
     prefilled_fields: read.join(',') || null,
   };
   return act((session) => callFor(session, 'saveApplicantDetails', { fields: saved }));
+}
+
+const TYPING_PAUSE_MS = 1_000;
+
+/**
+ * The service keeps what stands in a form, so a page that dies loses the last second of typing.
+ * Best effort: *Continue* sends all of it.
+ */
+export function useKeptTyping(typed: TypedSoFar): void {
+  const json = JSON.stringify(typed);
+  const [begun] = useState(json);
+  useEffect(() => {
+    if (json === begun) return;
+    const timer = setTimeout(() => {
+      const { session } = useLinkVisit.getState();
+      if (session !== null) callFor(session, 'saveApplicantDetails', { typed: JSON.parse(json) }).catch(() => {});
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [json, begun]);
 }
 
 type Saved = {

@@ -1,16 +1,17 @@
 import { IconClock, IconLink, IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { Wanted } from '#shared/contract/requests/requests.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { STEP_OF_ITEM } from '../session/steps.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import classes from './applicant.module.css';
 import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-const NotAsked = lazy(async () => ({ default: (await import('./not-asked.tsx')).NotAsked }));
+const NotAsked = lazyPart(async () => ({ default: (await import('./not-asked.tsx')).NotAsked }));
 
 /** Everything a person needs, and how many minutes it takes: about one for each, rounded up. */
 function neededFor(checks: VisitChecks) {

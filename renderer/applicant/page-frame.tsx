@@ -1,9 +1,10 @@
 import { Box, Button, type ButtonProps, CopyButton, FileButton, Loader, NativeSelect } from '@mantine/core';
 import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
 import { noteReturn, noteStep, useBackButton } from './back-button.ts';
@@ -12,8 +13,8 @@ import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
 
-const LanguageSelect = lazy(async () => ({ default: (await import('./language-select.tsx')).LanguageSelect }));
-const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
+const LanguageSelect = lazyPart(async () => ({ default: (await import('./language-select.tsx')).LanguageSelect }));
+const QrCode = lazyPart(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
 
 /** A button below the page. Without `onClick` it sends the form. */
 export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {

@@ -21,7 +21,7 @@ export function PhoneFrame({ place, language, foot, children }: FrameProps) {
   return (
     <Flex className={classes.phone} direction="column" mih="100dvh" maw="34rem" mx="auto" gap="1rem">
       <header>
-        <Flex align="center" justify="space-between" mih="3.75rem">
+        <Flex wrap="wrap" align="center" justify="space-between" gap="0.5rem" mih="3.75rem">
           <Logo />
           {language}
         </Flex>

@@ -4,9 +4,10 @@ import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import { isOtherDocument, offerOf } from '../session/chip.ts';
+import { cancelChipReading } from './client.ts';
 import { useLinkVisit } from './visit.ts';
 
-/** A reading that waits at the service for the visit to be sent. */
+/** A reading that the service keeps with the visit. */
 type Read = { readonly id: string; readonly files: readonly ChipFile[] };
 
 type VisitChip = {
@@ -20,7 +21,7 @@ type VisitChip = {
 
 const NONE: VisitChip = { list: null, isRequested: false, mrz: null, read: null };
 
-/** The chip in the visit of one person, which is kept on the page only. */
+/** The chip in the visit of one person. */
 export const useVisitChip = create<VisitChip>(() => NONE);
 
 useLinkVisit.subscribe(({ session }, before) => {
@@ -28,14 +29,27 @@ useLinkVisit.subscribe(({ session }, before) => {
   if (session !== before.session) useVisitChip.setState(({ list }) => ({ ...NONE, list }));
 });
 
+useLinkVisit.subscribe(({ view }, before) => {
+  const chip = view?.chip ?? null;
+  // After a reload, a crash or at another kiosk.
+  if (before.view === null && chip !== null)
+    useVisitChip.setState({ read: { id: chip.reading_id, files: chip.files } });
+});
+
+/** The service drops the reading as well; it may be gone there. */
+export function dropChip(): void {
+  const { read } = useVisitChip.getState();
+  const { session } = useLinkVisit.getState();
+  useVisitChip.setState({ read: null });
+  if (read !== null && session !== null) void cancelChipReading(session, read.id).catch(() => undefined);
+}
+
 /** A reading of another document's chip no longer belongs to the visit. */
 export function noteMrz(mrz: ReadChipPassword | null): void {
   if (mrz === null) return;
-  const { mrz: before, read } = useVisitChip.getState();
-  useVisitChip.setState({
-    mrz,
-    read: isOtherDocument([before?.check_digits_valid ? before : null], mrz) ? null : read,
-  });
+  const { mrz: before } = useVisitChip.getState();
+  useVisitChip.setState({ mrz });
+  if (isOtherDocument([before?.check_digits_valid ? before : null], mrz)) dropChip();
 }
 
 /**

@@ -3,6 +3,7 @@ import { type ApplicantView, LinkToken } from '#shared/contract/links/applicant.
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useReach } from '../api/reach.ts';
 import { callFor } from './client.ts';
 
 /** Why the link leads nowhere any more; also the text key under `ended`. */
@@ -139,16 +140,28 @@ export async function unlessRefused(
   }
 }
 
-/**
- * Tells the service where the person stands. Best effort: a reload then begins at the step before.
- */
+/** A place that the service has not answered yet. */
+let unnoted: { readonly session: string; readonly place: VisitPlace } | null = null;
+
+/** Tells the service where the person stands, and once more when it answers again. */
 export function notePlace(place: VisitPlace): void {
   const { session, view } = useLinkVisit.getState();
   // Nothing is kept before the person agrees.
   if (session === null || view === null || view.consent_version === null) return;
   useLinkVisit.setState({ view: { ...view, place } });
-  callFor(session, 'noteApplicantPlace', { place }).catch(() => {});
+  const noting = { session, place };
+  unnoted = noting;
+  callFor(session, 'noteApplicantPlace', { place }).then(
+    () => {
+      if (unnoted === noting) unnoted = null;
+    },
+    () => {},
+  );
 }
+
+useReach.subscribe(({ isGone }) => {
+  if (!isGone && unnoted !== null && unnoted.session === useLinkVisit.getState().session) notePlace(unnoted.place);
+});
 
 /** Kept for a reload of this tab, and gone with it. */
 const SESSION_KEY = 'countersign-link-session';

@@ -19,12 +19,14 @@ export function useNoticeFacts(notice: ConsentNotice | null) {
       ? t('consent_notice.kept_unlimited', { sender })
       : t('consent_notice.kept_limited', { sender, period: period(caseDays) });
   const face = faceDays === null ? '' : t('consent_notice.kept_face', { period: period(faceDays) });
+  // A phone number between Arabic words would change the order of its groups.
+  const reached = i18n.dir() === 'rtl' ? `\u2068${contact}\u2069` : contact;
   const whom = t('consent_notice.responsible', { responsible: responsible === '' ? sender : responsible });
   return {
     address,
     kept: `${kept} ${face}`.trim(),
     decides: t(notice.refuses_alone ? 'consent_notice.refuses' : 'consent_notice.confirms'),
-    ask: `${endedSentence(whom)} ${contact === '' ? t('consent_notice.contact', { sender }) : contact}`,
+    ask: `${endedSentence(whom)} ${contact === '' ? t('consent_notice.contact', { sender }) : reached}`,
   } satisfies Record<NoticeFact | 'address', string>;
 }
 

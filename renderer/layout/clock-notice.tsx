@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { completeTexts } from '../i18n/i18n.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 const KEY = ['clock'];
 const EVERY_MS = 60_000;
 
 // Hardly anybody ever sees it.
-const LeapNotice = lazy(async () => {
+const LeapNotice = lazyPart(async () => {
   const [{ LeapNotice: notice }] = await Promise.all([import('./leap-notice.tsx'), completeTexts()]);
   return { default: notice };
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPlugOff, IconPower, IconSun } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';
@@ -12,23 +12,24 @@ import { desktopShell } from '../shell.ts';
 import { useBranding } from '../ui/brand/branding.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import classes from './layout.module.css';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useCrowding } from './use-crowding.ts';
 
 // The sign-in shows before its menus can open.
-const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
+const LanguageMenu = lazyPart(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 // Nobody needs them before the sign-in.
-const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
-const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
+const MainNavigation = lazyPart(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
+const ClockNotice = lazyPart(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
 // Hardly anybody ever sees it.
-const ProxyNotice = lazy(async () => {
+const ProxyNotice = lazyPart(async () => {
   const [{ ProxyNotice: notice }] = await Promise.all([import('./proxy-notice.tsx'), completeTexts()]);
   return { default: notice };
 });
-const KioskCalls = lazy(async () => ({ default: (await import('../screens/kiosks/kiosk-calls.tsx')).KioskCalls }));
-const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
+const KioskCalls = lazyPart(async () => ({ default: (await import('../screens/kiosks/kiosk-calls.tsx')).KioskCalls }));
+const OperatorMenu = lazyPart(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
 type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
 

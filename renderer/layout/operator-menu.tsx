@@ -9,7 +9,7 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Operator } from '#shared/contract/desk.ts';
 import { useMay } from '../access/access.ts';
 import { OwnExitCode } from '../access/own-exit-code.tsx';
@@ -17,11 +17,12 @@ import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';
 
 /** With its QR codes, it is loaded when somebody opens it: nobody needs it for the first paint. */
-const SecondFactor = lazy(async () => ({ default: (await import('../access/second-factor.tsx')).SecondFactor }));
+const SecondFactor = lazyPart(async () => ({ default: (await import('../access/second-factor.tsx')).SecondFactor }));
 
 type OperatorMenuProps = {
   operator: Operator;

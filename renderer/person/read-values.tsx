@@ -26,7 +26,8 @@ export function SourceTicks({ read, isShort = false }: { read: PrefilledValue; i
   const { t } = useTranslation();
   return (
     <span className={classes.ticks} data-ticks>
-      {[read.source, ...read.confirmed_by].map((place) => (
+      {/* The same order in each row. */}
+      {[read.source, ...read.confirmed_by].toSorted().map((place) => (
         <span key={place}>
           <IconCheck size={14} stroke={2.5} aria-hidden="true" />
           <span className={isShort ? 'visually-hidden' : undefined}>{t(`confirm.place.${place}`)}</span>

@@ -75,7 +75,23 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
 
   async function sendFrame({ params, principal, context }: RouteRequest<'sendApplicantFrame'>): Promise<Response> {
     const { info, jpeg } = await readFrame(context);
-    return jsonAnswer(await liveCaptures.frame(params.capture_id, ownerOf(principal.linkId), info, jpeg));
+    const { linkId } = principal;
+    const state = await liveCaptures.frame(params.capture_id, ownerOf(linkId), info, jpeg);
+    if (state.phase === 'done') await applicants.keepCapture(linkId, state.capture_id);
+    return jsonAnswer(state);
+  }
+
+  async function chipState({ params, principal }: RouteRequest<'getApplicantChipReading'>): Promise<Response> {
+    const { linkId } = principal;
+    const state = chipReaders.state(params.reading_id, ownerOf(linkId));
+    if (state.state === 'done') await applicants.keepChip(linkId, state.id, state.files);
+    return jsonAnswer(state);
+  }
+
+  async function cancelChip({ params, principal }: RouteRequest<'cancelApplicantChipReading'>): Promise<Response> {
+    const { linkId } = principal;
+    await applicants.dropChip(linkId, params.reading_id);
+    return jsonAnswer(chipReaders.cancel(params.reading_id, ownerOf(linkId)));
   }
 
   route('openLink', open);
@@ -105,12 +121,8 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('stopApplicantCapture', async ({ params, principal }) =>
     jsonAnswer(await liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
   );
-  route('getApplicantChipReading', ({ params, principal }) =>
-    jsonAnswer(chipReaders.state(params.reading_id, ownerOf(principal.linkId))),
-  );
-  route('cancelApplicantChipReading', ({ params, principal }) =>
-    jsonAnswer(chipReaders.cancel(params.reading_id, ownerOf(principal.linkId))),
-  );
+  route('getApplicantChipReading', chipState);
+  route('cancelApplicantChipReading', cancelChip);
   route('submitApplicant', async ({ input, principal }) =>
     jsonAnswer(await applicants.submit(linkOf(principal), input)),
   );

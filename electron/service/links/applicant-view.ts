@@ -10,7 +10,6 @@ import { findSummary } from '../cases/verifications.ts';
 import { findKiosk } from '../kiosks/rows.ts';
 import { toldResult } from '../kiosks/told-result.ts';
 import type { Owner } from '../live-capture/captures.ts';
-import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Runs } from '../runs/runs.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +20,6 @@ import { findLink, refuseEnded, type StoredLink } from './rows.ts';
 export type ViewDependencies = {
   readonly store: Store;
   readonly runs: Runs;
-  readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: ApplicantView['environment'];
   /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
@@ -41,7 +39,7 @@ export async function existingLink(store: Store, linkId: string): Promise<Stored
 
 /** Throws the problem that says how the link ended, if it did. */
 export async function viewOfLink(deps: ViewDependencies, linkId: string): Promise<ApplicantView> {
-  const { store, liveCaptures } = deps;
+  const { store } = deps;
   const link = await existingLink(store, linkId);
   // The person may see how it ended for as long as the link would have worked.
   const isEndShown = link.status === 'used' || link.status === 'declined';
@@ -67,12 +65,14 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     business: draft?.business ?? null,
     asked: request?.asked?.wanted ?? null,
     text: draft?.text ?? null,
+    typed: draft?.typed ?? null,
     files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
     place: draft?.place ?? null,
     reading: draft?.reading ?? null,
     phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
     strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
-    has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
+    has_live_capture: draft?.live != null,
+    chip: draft?.chip ?? null,
     ...run,
   };
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
-import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
@@ -18,12 +18,13 @@ import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { shownNotice } from '../branding/consent-notice.ts';
-import { chipReadingGone } from '../chips/chip-capture.ts';
+import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
+import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import { receive, refuseAsked } from '../requests/arrivals.ts';
-import { isFileOf, liveCaptureGone, refuseMissing } from '../requests/items.ts';
+import { isFileOf, refuseMissing } from '../requests/items.ts';
 import { findRequest, NO_ANSWER } from '../requests/rows.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { withReturned } from '../visits/returned.ts';
@@ -40,6 +41,7 @@ import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
 
 export type ApplicantsDependencies = ViewDependencies & {
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'take'>;
   readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
   readonly inference: Inference;
   now(): Date;
@@ -54,13 +56,6 @@ export type Applicants = ReturnType<typeof createApplicants>;
 export function createApplicants(deps: ApplicantsDependencies) {
   const { store, runs, liveCaptures, chipReaders } = deps;
   const view = (linkId: string) => viewOfLink(deps, linkId);
-
-  /** Visits at a kiosk may read a chip; behind other links there is no reader. */
-  function chipReadingOf(readingId: string, linkId: string): ChipReading {
-    const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
-    if (reading === null) throw chipReadingGone();
-    return reading;
-  }
 
   /** Nothing about the person is taken before they agree. */
   async function agreedLink(linkId: string): Promise<OpenLink> {
@@ -127,14 +122,16 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const isPerson = subject === 'person';
       const person = checkDetails(isPerson ? (given.fields ?? {}) : {}, request.fields, calendarDate(deps.now()));
       const company = checkBusinessDetails(isPerson ? {} : (given.business ?? {}), namesOf(request.business ?? {}));
+      const errors = { ...person.errors, ...company.errors };
+      const isWhole = Object.keys(errors).length === 0;
       await changeDraft(store, linkId, (draft) => ({
         ...draft,
         fields: { ...draft.fields, ...person.fields },
         business: isPerson ? null : { ...draft.business, ...company.fields },
         ...(given.text !== undefined && { text: given.text || null }),
+        typed: given.typed ?? (isWhole ? null : draft.typed),
       }));
-      const errors = { ...person.errors, ...company.errors };
-      if (Object.keys(errors).length > 0) throw new ServiceError('request.values', {}, { fields: errors });
+      if (!isWhole) throw new ServiceError('request.values', {}, { fields: errors });
       return view(linkId);
     },
 
@@ -142,9 +139,12 @@ export function createApplicants(deps: ApplicantsDependencies) {
     async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
       const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
       // The reading of an earlier picture says nothing about this one.
-      await putLinkFiles(store, linkId, files, (draft) =>
-        isSide ? { ...draft, hasBack: null, reading: null } : draft,
-      );
+      const isFace = files.some(({ kind }) => kind === 'selfie');
+      await putLinkFiles(store, linkId, files, (draft) => ({
+        ...draft,
+        ...(isSide && { hasBack: null, reading: null }),
+        ...(isFace && { live: null }),
+      }));
       const reading = isSide ? await readSides(deps, linkId) : null;
       if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
       return { view: await view(linkId), reading };
@@ -152,10 +152,34 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
     async removeFile(linkId: string, kind: ApplicantFileKind): Promise<ApplicantView> {
       await agreedLink(linkId);
-      await removeLinkFile(store, linkId, kind, (draft) =>
-        kind === 'id_document_front' ? { ...draft, hasBack: null, reading: null } : draft,
-      );
+      await removeLinkFile(store, linkId, kind, (draft) => ({
+        ...draft,
+        ...(kind === 'id_document_front' && { hasBack: null, reading: null }),
+        ...(kind === 'selfie' && { live: null }),
+      }));
       return view(linkId);
+    },
+
+    /** A finished live capture outlives this process. Throws how the link ended. */
+    async keepCapture(linkId: string, captureId: string): Promise<void> {
+      const taken = await liveCaptures.take(captureId, ownerOf(linkId), linkId);
+      if (taken === null) return;
+      const live = { id: captureId, judgement: taken.judgement };
+      await putLinkFiles(store, linkId, [taken.selfie], (draft) => ({ ...draft, live }));
+    },
+
+    /** The same for a finished reading of the chip. */
+    async keepChip(linkId: string, readingId: string, files: readonly ChipFile[]): Promise<void> {
+      const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
+      if (reading === null) return;
+      const chip = { reading_id: readingId, files: [...files] };
+      await putLinkFiles(store, linkId, [chipCapture(reading)], (draft) => ({ ...draft, chip }));
+    },
+
+    async dropChip(linkId: string, readingId: string): Promise<void> {
+      const { draft } = await existingLink(store, linkId);
+      if (draft?.chip?.reading_id === readingId)
+        await removeLinkFile(store, linkId, 'chip_reading', (before) => ({ ...before, chip: null }));
     },
 
     async handOver(linkId: string): Promise<HandOver> {
@@ -171,27 +195,26 @@ export function createApplicants(deps: ApplicantsDependencies) {
     async submit(linkId: string, sent: SubmitRequest): Promise<ApplicantView> {
       if ((await existingLink(store, linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
-      const owner = ownerOf(linkId);
-      const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
       if (link.request.visitId != null) {
-        await giveBack(deps, link, link.request.visitId, captureId);
+        await giveBack(deps, link, link.request.visitId);
         return view(linkId);
       }
       if (link.request.asked != null) {
-        await answerAsked(deps, link, link.request.asked, captureId);
+        await answerAsked(deps, link, link.request.asked);
         return view(linkId);
       }
+      const readingId = sent.chip_reading_id;
+      if (readingId !== undefined && readingId !== link.draft.chip?.reading_id) throw chipReadingGone();
+      const files = await linkFilesOf(store, linkId);
       const { input, captures } = completeRun({
         ...link,
-        files: await linkFilesOf(store, linkId),
-        live: captureId === null ? null : await liveCaptures.take(captureId, owner, linkId),
-        chip: sent.chip_reading_id === undefined ? null : chipReadingOf(sent.chip_reading_id, linkId),
+        files: files.filter(({ kind }) => kind !== 'chip_reading' || readingId !== undefined),
         rules: (await deps.policyInForce()).policy.capture,
         today: calendarDate(deps.now()),
       });
       const requestHash = store.vault.keyedHash('request', JSON.stringify(['link', linkId]));
       await runs.accept({ batchId: linkId, actor: link.actor, requestHash, input, captures });
-      if (sent.chip_reading_id !== undefined) chipReaders.release(sent.chip_reading_id);
+      if (readingId !== undefined) chipReaders.release(readingId);
       return view(linkId);
     },
   };
@@ -212,19 +235,17 @@ async function readSides(deps: ApplicantsDependencies, linkId: string): Promise<
 }
 
 /** Gives a visit at the desk everything that the person gave; the desk confirms and runs it. */
-async function giveBack(
-  { store, liveCaptures }: ApplicantsDependencies,
-  link: OpenLink,
-  visitId: string,
-  captureId: string | null,
-): Promise<void> {
+async function giveBack({ store }: ApplicantsDependencies, link: OpenLink, visitId: string): Promise<void> {
   const { batchId: linkId, draft } = link;
-  const taken = captureId === null ? null : await liveCaptures.take(captureId, ownerOf(linkId), linkId);
-  const live = taken === null || captureId === null ? null : { id: captureId, judgement: taken.judgement };
   const files = await linkFilesOf(store, linkId);
-  const given = [...files, ...(taken === null ? [] : [taken.selfie])].filter(isOfPerson);
   await store.write(async (tx) => {
-    await returnVisit(tx, visitId, linkId, (content) => withReturned(content, draft, files, live), given);
+    await returnVisit(
+      tx,
+      visitId,
+      linkId,
+      (content) => withReturned(content, draft, files, draft.live ?? null),
+      files.filter(isOfPerson),
+    );
     await markLinkUsed(tx, linkId);
   });
 }
@@ -236,19 +257,15 @@ async function answerAsked(
   deps: ApplicantsDependencies,
   link: OpenLink,
   { batchId, requestId, wanted }: Asked,
-  captureId: string | null,
 ): Promise<void> {
-  const { store, liveCaptures, runs } = deps;
+  const { store, runs } = deps;
   const { batchId: linkId, draft, verificationType } = link;
   const files = (await linkFilesOf(store, linkId)).filter(({ kind }) => isFileOf(wanted, kind));
   const text = draft.text || null;
-  const isFace = captureId !== null && wanted.includes('selfie');
-  const taken = isFace ? await liveCaptures.take(captureId, ownerOf(linkId), linkId) : null;
-  if (isFace && taken === null) throw liveCaptureGone();
-  const given = taken === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), taken.selfie];
+  const liveness = wanted.includes('selfie') ? (draft.live?.judgement ?? null) : null;
   refuseMissing(
     wanted,
-    given.map(({ kind }) => kind),
+    files.map(({ kind }) => kind),
     text,
   );
   const { capture } = (await deps.policyInForce()).policy;
@@ -261,12 +278,12 @@ async function answerAsked(
     await markLinkUsed(tx, linkId);
     const answer = {
       ...NO_ANSWER,
-      ...{ text, liveness: taken?.judgement ?? null, consentVersion: draft.consentVersion },
+      ...{ text, liveness, consentVersion: draft.consentVersion },
       captured: isDocument
         ? { document_class: draft.documentClass, ...rulesFor(capture, draft.documentClass), rejected: draft.rejected }
         : null,
     };
-    await receive(tx, request, answer, given, APPLICANT);
+    await receive(tx, request, answer, files, APPLICANT);
   });
   runs.takeUp();
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/capture-rules.ts';
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { ApplicantFields } from '#shared/contract/links/applicant.ts';
+import { ApplicantChip, ApplicantFields, TypedSoFar } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { Wanted } from '#shared/contract/requests/requests.ts';
 import { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VisitPlace } from '#shared/contract/visits/steps.ts';
+import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Tools } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Schema } from '../store/schema.ts';
@@ -51,11 +52,15 @@ export const LinkDraft = z.object({
    * The last reading of the document, and where the person stands. Links from before have neither.
    */
   reading: DocumentPrefill.nullable().optional(),
-  /** An answer in the person's own words. */
+  /** An answer in the person's own words, and a form that was not sent yet. */
   text: z.string().nullable().optional(),
+  typed: TypedSoFar.nullable().optional(),
   place: z.preprocess((place) => EARLIER_PLACES[String(place)] ?? place, VisitPlace.optional()),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,
+  /** The live capture that the selfie comes from, and the reading of the chip. */
+  live: z.object({ id: z.string(), judgement: LivenessJudgement }).nullable().optional(),
+  chip: ApplicantChip.nullable().optional(),
 });
 export type LinkDraft = z.infer<typeof LinkDraft>;
 

@@ -11,7 +11,9 @@ import { StoreError } from '../store/store-error.ts';
 import { type LinkDraft, openContent, sealDraft, sealRequest, subjectOfLink } from './content.ts';
 import { APPLICANT, openRow, updateLink } from './rows.ts';
 
-export type LinkFile = Capture & { readonly kind: ApplicantFileKind };
+/** The chip is read here, and its person sends no such file. */
+type LinkFileKind = ApplicantFileKind | 'chip_reading';
+export type LinkFile = Capture & { readonly kind: LinkFileKind };
 type FileInfo = { readonly kind: ApplicantFileKind; readonly takenAt: string };
 
 /** Throws how the link ended. */
@@ -78,7 +80,7 @@ export async function putLinkFiles(
 export async function removeLinkFile(
   store: Store,
   batchId: string,
-  kind: ApplicantFileKind,
+  kind: LinkFileKind,
   change: (draft: LinkDraft) => LinkDraft,
 ): Promise<void> {
   await store.write(async (tx) => {
@@ -87,8 +89,9 @@ export async function removeLinkFile(
   });
 }
 
+/** Those that the person gave. */
 export async function listLinkFiles(from: Readable, batchId: string): Promise<readonly FileInfo[]> {
-  return from.read((reader) =>
+  const rows = await from.read((reader) =>
     reader
       .selectFrom('link_files')
       .select(['kind', 'taken_at as takenAt'])
@@ -96,6 +99,7 @@ export async function listLinkFiles(from: Readable, batchId: string): Promise<re
       .orderBy('kind')
       .execute(),
   );
+  return rows.flatMap(({ kind, takenAt }) => (kind === 'chip_reading' ? [] : [{ kind, takenAt }]));
 }
 
 /** Opens the files of a link. Throws `SEAL_BROKEN` if one was altered, or its length differs. */
@@ -121,7 +125,7 @@ async function changeDraftIn(tx: Writer, batchId: string, change: (draft: LinkDr
   await updateLink(tx, row, { sealed_draft: sealDraft(tx, dataKey, batchId, change(draft)) });
 }
 
-const placeOf = (batchId: string, kind: ApplicantFileKind, mediaType: Capture['mediaType']): SealPlace => ({
+const placeOf = (batchId: string, kind: LinkFileKind, mediaType: Capture['mediaType']): SealPlace => ({
   table: 'link_files',
   column: 'sealed_bytes',
   rowId: `${batchId}/${kind}/${mediaType}`,

@@ -1,5 +1,4 @@
 import { BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
-import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { type CaptureRules, rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import {
   type FieldErrors,
@@ -12,8 +11,6 @@ import {
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
 import { alsoCheckOf } from '#shared/contract/visits/checks.ts';
-import { chipCapture } from '../chips/chip-capture.ts';
-import type { TakenCapture } from '../live-capture/captures.ts';
 import { ServiceError } from '../service-error.ts';
 import type { BusinessInput, Capture, PersonInput, VerificationInput } from '../store/records.ts';
 import type { LinkDraft, LinkRequest } from './content.ts';
@@ -25,8 +22,6 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
   readonly request: LinkRequest;
   readonly draft: LinkDraft;
   readonly files: readonly LinkFile[];
-  readonly live: TakenCapture | null;
-  readonly chip: ChipReading | null;
   readonly rules: CaptureRules;
   /** The local calendar date, YYYY-MM-DD. */
   readonly today: string;
@@ -34,16 +29,13 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
 
 /** The sender's values win. Throws `INVALID_REQUEST` with what is missing, by field. */
 export function completeRun(gathered: Gathered): { input: VerificationInput; captures: readonly Capture[] } {
-  if (gathered.verificationType === null) return { input: businessInput(gathered), captures: gathered.files };
-  const { live, chip, files } = gathered;
-  const pictures = live === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), live.selfie];
-  const captures = chip === null ? pictures : [...pictures, chipCapture(chip)];
-  return { input: personInput(gathered, captures), captures };
+  const { verificationType, files } = gathered;
+  return { input: verificationType === null ? businessInput(gathered) : personInput(gathered), captures: files };
 }
 
-function personInput(gathered: Gathered, captures: readonly Capture[]): PersonInput {
-  const { request, draft, verificationType, live, rules, today } = gathered;
-  const images = new Set(captures.map(({ kind }) => kind as FileField));
+function personInput(gathered: Gathered): PersonInput {
+  const { request, draft, verificationType, files, rules, today } = gathered;
+  const images = new Set(files.map(({ kind }) => kind as FileField));
   // As at the desk: the document has no back.
   if (draft.hasBack === false) images.add('id_document_back');
   const needsPhone = verificationType !== null && rules.phone_required.includes(verificationType);
@@ -69,7 +61,7 @@ function personInput(gathered: Gathered, captures: readonly Capture[]): PersonIn
     fields: typed.data,
     attestation: null,
     consentVersion: draft.consentVersion,
-    liveness: live?.judgement ?? null,
+    liveness: draft.live?.judgement ?? null,
     ...(verificationType !== 'ID' && {
       captured: {
         document_class: draft.documentClass,

@@ -47,8 +47,6 @@ export type LiveCaptures = {
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
   forget(owner: Owner): void;
-  /** The owner's newest capture that this run can take; null if there is none. */
-  finishedOf(owner: Owner, runId: string): string | null;
   /**
    * Hands the capture to one run; a retry of that run gets it again. Null if the capture is
    * unknown, another caller's, not done, taken by another run, or has no frame good enough for face
@@ -215,11 +213,6 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     },
     forget(owner) {
       for (const [id, kept] of captures) if (isOwner(kept, owner)) captures.delete(id);
-    },
-    finishedOf(owner, runId) {
-      forgetEnded();
-      const own = [...captures.values()].filter((kept) => isOwner(kept, owner) && isFree(kept, runId));
-      return own.findLast((kept) => takenFrom(kept) !== null)?.id ?? null;
     },
     take(captureId, owner, runId) {
       forgetEnded();

@@ -23,7 +23,7 @@ const POLL_TAKEN_MS = 100;
 const QUIET_MS = 100;
 
 const Call = z.object({
-  method: z.enum(['frame', 'stop', 'take', 'finishedOf']),
+  method: z.enum(['frame', 'stop', 'take']),
   captureId: z.string(),
   owner: z.object({ kind: z.string(), id: z.string() }),
   runId: z.string().optional(),
@@ -34,7 +34,6 @@ type Call = z.infer<typeof Call>;
 const Answer = z.object({
   state: LiveCaptureState.optional(),
   taken: z.object({ jpeg: z.string(), judgement: LivenessJudgement }).nullable().optional(),
-  finished: z.string().nullable().optional(),
   problem: z
     .object({ reason: z.string(), parameters: Parameters, retryAfterSeconds: z.number().optional() })
     .optional(),
@@ -59,7 +58,6 @@ export type SharedLiveCaptures = {
   stop(captureId: string, owner: Owner): Promise<LiveCaptureState>;
   /** Drops all captures of an owner, at every node that answers. */
   forget(owner: Owner): Promise<void>;
-  finishedOf(owner: Owner, runId: string): Promise<string | null>;
   take(captureId: string, owner: Owner, runId: string): Promise<TakenCapture | null>;
   /** Ends the answering of other nodes. */
   close(): Promise<void>;
@@ -78,7 +76,6 @@ async function answerCall(
     const taken = local.take(captureId, owner, runId);
     return { taken: taken && { jpeg: Buffer.from(taken.selfie.bytes).toString('base64'), judgement: taken.judgement } };
   }
-  if (method === 'finishedOf') return { finished: local.finishedOf(owner, runId) };
   if (method === 'stop') return { state: local.stop(captureId, owner) };
   if (info === undefined || jpeg === undefined) throw new ServiceError('picture.no_frame');
   return { state: await local.frame(captureId, owner, info, Buffer.from(jpeg, 'base64')) };
@@ -184,15 +181,6 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
       local.forget(owner);
       for (const { captureId, node } of (await peers?.placesOf(owner)) ?? [])
         if (!local.has(captureId)) await ask(node, { method: 'stop', captureId, owner });
-    },
-    async finishedOf(owner, runId) {
-      const here = local.finishedOf(owner, runId);
-      if (here !== null || peers === null) return here;
-      for (const { captureId, node } of await peers.placesOf(owner)) {
-        const finished = (await ask(node, { method: 'finishedOf', captureId, owner, runId }))?.finished ?? null;
-        if (finished !== null) return finished;
-      }
-      return null;
     },
     async take(captureId, owner, runId) {
       if (isHere(captureId)) return local.take(captureId, owner, runId);

@@ -185,7 +185,7 @@ export type Schema = DeviceTables &
     /** Files that the person behind a link gave before sending everything. */
     link_files: {
       batch_id: string;
-      kind: ApplicantFileKind;
+      kind: ApplicantFileKind | 'chip_reading';
       media_type: Capture['mediaType'];
       byte_length: number;
       taken_at: string;

@@ -15,7 +15,6 @@ import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
-import { ownerOf } from '../links/applicant-view.ts';
 import { checkDetails } from '../links/details.ts';
 import { type LinkFile, listLinkFiles, putLinkFiles } from '../links/file-rows.ts';
 import type { Links } from '../links/links.ts';
@@ -49,7 +48,7 @@ const NO_SENDER = { business: null, emailAddress: null, purpose: null, language:
 
 export type VisitsDependencies = {
   readonly store: Store;
-  readonly liveCaptures: Pick<SharedLiveCaptures, 'take' | 'finishedOf'>;
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'take'>;
   readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
   /** Makes the link on which a customer continues on their phone. */
   readonly links: Pick<Links, 'make'>;
@@ -214,8 +213,12 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
       const link = await findLink(store, handedTo);
       if (link === null || (link.status !== 'waiting' && link.status !== 'opened')) return { ...none, state: 'ended' };
       const files = (await listLinkFiles(store, handedTo)).map(({ kind }) => kind);
-      const hasLive = (await liveCaptures.finishedOf(ownerOf(handedTo), handedTo)) !== null;
-      return { state: link.status, place: link.draft?.place ?? null, files, has_live_capture: hasLive };
+      return {
+        state: link.status,
+        place: link.draft?.place ?? null,
+        files,
+        has_live_capture: link.draft?.live != null,
+      };
     },
 
     /** The customer's link ends, and what it holds with it. */

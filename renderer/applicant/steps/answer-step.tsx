@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { REQUEST_TEXT_CHARACTERS_MAX } from '#shared/contract/requests/requests.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
-import { saveDetails } from '../details.ts';
+import { saveDetails, useKeptTyping } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
 import type { StepProps } from './standing.ts';
 
@@ -11,7 +11,8 @@ import type { StepProps } from './standing.ts';
 export function AnswerStep({ view, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const form = useId();
-  const [text, setText] = useState(view.text ?? '');
+  const [text, setText] = useState(view.typed?.text ?? view.text ?? '');
+  useKeptTyping({ text });
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);

@@ -3,7 +3,7 @@ import { ChipPanel } from '../../chip/chip-panel.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
-import { useVisitChip } from '../visit-chip.ts';
+import { dropChip, useVisitChip } from '../visit-chip.ts';
 import type { StepProps } from './standing.ts';
 
 /** Reads the chip of the document, which the person may leave out. */
@@ -37,10 +37,7 @@ export function ChipStep({ view, onNext }: StepProps) {
         read={read}
         isRemembered={false}
         onRead={({ id, files }) => useVisitChip.setState({ read: { id, files } })}
-        onAgain={() => {
-          if (read !== null) void chipService.cancel(read.id).catch(() => undefined);
-          useVisitChip.setState({ read: null });
-        }}
+        onAgain={dropChip}
       />
     </PageFrame>
   );

@@ -6,7 +6,7 @@ import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tellWork } from '../../session/open-work.ts';
 import classes from '../applicant.module.css';
-import { saveDetails } from '../details.ts';
+import { saveDetails, useKeptTyping } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
 import type { StepProps } from './standing.ts';
 
@@ -30,15 +30,24 @@ const UNSENT = { isOpen: () => true, isUnkept: () => true };
 const initialOf = (name: string) => ([...name.trim()].length === 1 ? sentName(name.trim()) : name);
 
 /** The company with its officers and owners, as far as the sender did not give them. */
-export function CompanyStep({ view: { business, known_fields: known }, onNext }: StepProps) {
+export function CompanyStep({ view: { business, typed: before, known_fields: known }, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
   const form = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries([...TEXT_FIELDS, 'country_code' as const].map((field) => [field, business?.[field] ?? ''])),
+    Object.fromEntries(
+      [...TEXT_FIELDS, 'country_code' as const].map((field) => [field, before?.[field] ?? business?.[field] ?? '']),
+    ),
   );
   const [people, setPeople] = useState<readonly PersonRow[]>(() =>
-    (business?.people ?? []).map(({ name, role, share }) => ({ name, role: roleOf(role), share: String(share ?? '') })),
+    before?.people
+      ? JSON.parse(before.people)
+      : (business?.people ?? []).map(({ name, role, share }) => ({
+          name,
+          role: roleOf(role),
+          share: String(share ?? ''),
+        })),
   );
+  useKeptTyping({ ...texts, people: JSON.stringify(people) });
   const typed = JSON.stringify([texts, people]);
   const [begun] = useState(typed);
   const isUnsent = typed !== begun;

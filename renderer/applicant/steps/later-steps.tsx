@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageFrame } from '../page-frame.tsx';
 import type { StepProps } from './standing.ts';
 
@@ -28,7 +29,7 @@ const load = async (step: LaterStep): Promise<Step> => {
   return loaded;
 };
 const LAZY = Object.fromEntries(
-  LATER_STEPS.map((step) => [step, lazy(async () => ({ default: await load(step) }))]),
+  LATER_STEPS.map((step) => [step, lazyPart(async () => ({ default: await load(step) }))]),
 ) as unknown as Readonly<Record<LaterStep, Step>>;
 
 /** Ahead, one after the other, so that the next step does not wait for the last. */

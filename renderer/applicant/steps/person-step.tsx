@@ -7,7 +7,7 @@ import { birthDateProblem, fieldsOf, isBlank } from '../../person/person.ts';
 import { isOneName } from '../../person/use-one-name.ts';
 import { type Field, usePersonInputs } from '../../person/use-person-inputs.tsx';
 import classes from '../applicant.module.css';
-import { FIELDS, personOf, saveDetails } from '../details.ts';
+import { FIELDS, personOf, saveDetails, useKeptTyping } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { useKeyedDocument } from './keyed-document.ts';
@@ -108,7 +108,10 @@ export function PersonStep({ view, onNext }: StepProps) {
 
 /** As read and typed, with the fields that are wrong, and how they are sent. */
 function useDetails({ view, onNext }: Pick<StepProps, 'view' | 'onNext'>) {
-  const [typed, setTyped] = useState<Partial<PersonDraft>>({});
+  const [typed, setTyped] = useState<Partial<PersonDraft>>(() =>
+    Object.fromEntries(FIELDS.flatMap((field) => (view.typed?.[field] ? [[field, view.typed[field]]] : []))),
+  );
+  useKeptTyping(typed);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   // A reader may read while the person types, whose place must not move.

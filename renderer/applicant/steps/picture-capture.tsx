@@ -1,6 +1,6 @@
 import { Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   DOCUMENT_SIDES,
   type DocumentPrefill,
@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
+import { useReach } from '../../api/reach.ts';
 import { type AutomaticShutter, DocumentCameraWindow } from '../../camera/document-camera-window.tsx';
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
@@ -57,6 +58,8 @@ export function PictureCapture(props: PictureCaptureProps) {
   const asks = useCameraAsks();
   const [open, setOpen] = useState<'camera' | 'other_browser' | null>(null);
   const [sending, setSending] = useState<Blob | null>(null);
+  /** One that did not arrive. */
+  const [unsent, setUnsent] = useState<Blob | null>(null);
   /** How much of it has gone. */
   const [share, setShare] = useState(0);
   const [sent, setSent] = useState<Sent | null>(() => {
@@ -81,6 +84,7 @@ export function PictureCapture(props: PictureCaptureProps) {
   const send = async (picture: Blob) => {
     setFault(null);
     setShare(0);
+    setUnsent(null);
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture, setShare);
@@ -104,9 +108,19 @@ export function PictureCapture(props: PictureCaptureProps) {
       setSent(standing.current);
       return kept.view;
     });
-    if (!arrived) setSent(null);
+    // One that the service refuses is not sent again.
+    const isRefused = useLinkVisit.getState().failure === 'problem_retry';
+    if (!arrived && isRefused) setSent(null);
+    if (!arrived && !isRefused) setUnsent(picture);
     setSending(null);
   };
+  const isGone = useReach((reach) => reach.isGone);
+  const sendAgain = useEffectEvent(() => {
+    if (unsent !== null) void send(unsent);
+  });
+  useEffect(() => {
+    if (!isGone) sendAgain();
+  }, [isGone]);
   const choose = (file: File | null) => {
     if (file === null) return;
     prepareFile(file, takesPdf ? 'document' : 'one_page', null).then(
@@ -132,7 +146,7 @@ export function PictureCapture(props: PictureCaptureProps) {
         {...(isOwnDevice && { onInApp: () => setOpen('other_browser') })}
       />
     );
-  const shown = <Shown picture={sending ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
+  const shown = <Shown picture={sending ?? unsent ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
   if (sending !== null)
     return (
       <PageFrame title={title} onBack={null}>
@@ -141,6 +155,19 @@ export function PictureCapture(props: PictureCaptureProps) {
         <Flex component="p" align="center" gap="0.75rem" m={0} role="status">
           <Loader size="sm" aria-hidden="true" /> {t(share < 1 ? 'document.sending' : 'document.reading')}
         </Flex>
+      </PageFrame>
+    );
+  if (unsent !== null)
+    return (
+      <PageFrame
+        title={title}
+        actions={[
+          { label: t('page:app.retry'), onClick: () => void send(unsent) },
+          { label: t('document.again'), variant: 'default', onClick: () => setUnsent(null) },
+        ]}
+        onBack={null}
+      >
+        {shown}
       </PageFrame>
     );
   if (sent !== null) {

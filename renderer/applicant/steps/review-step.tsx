@@ -35,7 +35,6 @@ export function ReviewStep({ view, onOpen }: StepProps) {
       const sending = callFor(session, 'submitApplicant', chip === null ? {} : { chip_reading_id: chip.id });
       return unlessRefused(session, sending, (fields) => {
         setIsRefused(true);
-        // The service keeps a reading for some minutes only.
         if (fields.includes('chip_reading_id')) useVisitChip.setState({ read: null });
       });
     });

@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review/review.ts';
 import { useMay } from '../../access/access.ts';
 import { useInboxCounts } from '../../api/inbox.ts';
@@ -8,14 +8,15 @@ import { useStatus } from '../../api/queries.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo, hashOf, useRoute } from '../../route.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
 import { Queue } from './queue.tsx';
 
-const UnfinishedVisits = lazy(
+const UnfinishedVisits = lazyPart(
   withTexts(async () => ({ default: (await import('./unfinished-visits.tsx')).UnfinishedVisits })),
 );
-const FirstSteps = lazy(withTexts(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
+const FirstSteps = lazyPart(withTexts(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
 /** The home of the desk: what needs the operator, what waits, and all cases. */
 export function InboxScreen() {

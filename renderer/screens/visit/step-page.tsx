@@ -58,7 +58,11 @@ export function StepPage({ title, text, isFirst = false, entersOn = false, next,
       </h1>
       {text ? <p className={classes.lead}>{text}</p> : null}
       {children}
-      <Group mt="1.5rem" justify={isFirst ? 'flex-end' : 'space-between'}>
+      <Group
+        mt="1.5rem"
+        justify={isFirst ? 'flex-end' : 'space-between'}
+        className={isFirst ? classes.begin : undefined}
+      >
         {isFirst ? null : (
           <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
             {t('common.back')}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConsentNotice } from '../branding/consent-notice.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { SentCase } from '../cases/reference.ts';
+import { ChipFile } from '../chips/chip-reading.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { REQUEST_TEXT_CHARACTERS_MAX, Wanted } from '../requests/requests.ts';
@@ -23,8 +24,6 @@ export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const OpenLinkRequest = z.object({ token: z.string().max(64) });
 
 export const SubmitRequest = z.object({
-  /** The finished live capture; without it, the newest one that is finished is sent. */
-  live_capture_id: z.uuid().optional(),
   /** The finished reading of the document's chip, at a kiosk. */
   chip_reading_id: z.uuid().optional(),
 });
@@ -55,7 +54,16 @@ export type ApplicantResult = z.infer<typeof ApplicantResult>;
 export const CheckedPart = z.enum(['document', 'face', 'details', 'company']);
 export type CheckedPart = z.infer<typeof CheckedPart>;
 
+/** A finished reading of the document's chip, and what was read. */
+export const ApplicantChip = z.object({ reading_id: z.uuid(), files: z.array(ChipFile) });
+
 export const NotePlaceRequest = z.object({ place: VisitPlace });
+
+/** The inputs of a form as they stand, for a page that is loaded anew. */
+export const TypedSoFar = z
+  .record(z.string().max(40), z.string().max(10_000))
+  .refine((typed) => Object.keys(typed).length <= 20);
+export type TypedSoFar = z.infer<typeof TypedSoFar>;
 
 export const ApplicantView = z.object({
   subject: z.enum(['person', 'business']),
@@ -84,6 +92,8 @@ export const ApplicantView = z.object({
   asked: z.array(Wanted).nullable(),
   /** The answer to a question, in the person's own words. */
   text: z.string().nullable(),
+  /** A form that was typed and not sent yet; null for none. */
+  typed: TypedSoFar.nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
   /**
    * Where the person stood last; null before the first step. A reload and another device go on
@@ -98,6 +108,8 @@ export const ApplicantView = z.object({
   strictness: CaptureStrictness,
   /** Whether a live capture is finished and can be sent. */
   has_live_capture: z.boolean(),
+  /** The chip that can be sent; null before it was read, and where no reader is. */
+  chip: ApplicantChip.nullable(),
   phase: ApplicantPhase,
   /** While checking: how many checks are done, of how many, and what they are about. */
   progress: z
@@ -136,6 +148,8 @@ export const ApplicantDetails = z.object({
   business: z.unknown().optional(),
   /** The answer to what a reviewer asks. */
   text: z.string().trim().max(REQUEST_TEXT_CHARACTERS_MAX).optional(),
+  /** A form as far as it is typed, valid or not. Details that are sent end it. */
+  typed: TypedSoFar.optional(),
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
@@ -6,6 +6,7 @@ import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
 import { LATER_STEPS, loadSteps } from '../../../renderer/applicant/steps/later-steps.tsx';
 import { openVisit, useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
+import { eventually } from '../../support/eventually.ts';
 import { InTheme } from '../in-theme.tsx';
 import { VIEW } from '../kiosk/support.tsx';
 import { answerWith, json } from '../support.tsx';
@@ -71,6 +72,21 @@ describe('a reload behind a link', () => {
   ] as const)('goes on at %s', async (_, view, title) => {
     await reloadAt(view as ApplicantView);
     expect(await heading()).toBe(title);
+  });
+
+  it('keeps what was typed and not sent, whether it is valid or not', async () => {
+    const typed = { first_name: 'Amari', phone_number: '+25' };
+    const requests = await reloadAt({ ...read, typed, place: 'person' } as ApplicantView);
+    const changed = await screen.findByRole('button', { name: /First name/ });
+    expect(changed.textContent).toContain('Amari');
+    fireEvent.click(screen.getByRole('button', { name: /Phone number/ }));
+    fireEvent.change(screen.getByLabelText(/Phone number/), { target: { value: '+254' } });
+    await eventually(() =>
+      expect(requests.at(-1)).toMatchObject({
+        path: '/api/v1/applicant/details/',
+        body: { typed: { first_name: 'Amari', phone_number: '+254' } },
+      }),
+    );
   });
 
   it('keeps a picture that was sent and not yet confirmed, with its advice', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import { noteAnswer } from '../../../renderer/api/reach.ts';
 import { DocumentStep } from '../../../renderer/applicant/steps/document-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
@@ -35,7 +36,7 @@ class Line {
   }
 }
 
-test('a picture shows how much of it is sent, then that it is read, and a line that breaks is said', async () => {
+test('a picture shows how much of it is sent, then that it is read, and goes again after the line broke', async () => {
   vi.stubGlobal('XMLHttpRequest', Line);
   const view = { ...VIEW, consent_version: 'v1', place: 'document' as const };
   useLinkVisit.setState({ session: 'secret', view });
@@ -60,4 +61,10 @@ test('a picture shows how much of it is sent, then that it is read, and a line t
   expect(screen.getByRole('status').textContent).toContain(en.applicant.document.reading);
   await act(async () => line.onerror());
   expect(await screen.findByText(en.applicant.offline)).toBeTruthy();
+  // It is neither lost nor taken again.
+  expect(screen.getByRole('button', { name: en.page.app.retry })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.applicant.document.open })).toBeNull();
+  act(noteAnswer);
+  await eventually(() => expect(Line.last).not.toBe(line));
+  expect(Line.last?.bytes).toBe(line.bytes);
 });

@@ -64,7 +64,7 @@ const stateOf = (bearer: Bearer, id: string) => send(bearer, 'getApplicantChipRe
 const isState = (bearer: Bearer, id: string, expected: object) =>
   eventually(async () => expect((await stateOf(bearer, id)).body).toMatchObject(expected));
 
-test('a visitor reads the chip once they agreed, sees how far it is, and only their run can take it', async () => {
+test('a visitor reads the chip once they agreed, sees how far it is, only their run can take it, and it outlives the service', async () => {
   reader.put(virtualCard(chipImage()));
   const visit = await newVisit();
   expect((await read(visit.session_token)).code).toBe('CONFLICT');
@@ -78,6 +78,12 @@ test('a visitor reads the chip once they agreed, sees how far it is, and only th
   expect((await stateOf(stranger.bearer, id)).code).toBe('NOT_FOUND');
   expect(chips.take(id, { kind: 'kiosk', id: kiosk.id }, batchId)).toBeNull();
   expect(chips.take(id, ownerOf(batchId), batchId)?.files.DG1).toBeDefined();
+  // All that a killed process had in its memory.
+  chips.forget(ownerOf(batchId));
+  const stands = async () => (await send(visit.bearer, 'getApplicantState')).body;
+  expect(await stands()).toMatchObject({ chip: { reading_id: id }, files: [] });
+  await cancel(visit.bearer, id);
+  expect(await stands()).toMatchObject({ chip: null });
 });
 
 test('a phone that goes on with the visit reaches no reader', async () => {

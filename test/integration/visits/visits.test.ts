@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import { LIVE_FRAME_HEADER, type LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import type { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VISIT_HOURS, VISITS_PER_OPERATOR_MAX, type VisitDraft } from '#shared/contract/visits/visit.ts';
@@ -40,6 +41,11 @@ const NO_CAPTURES = shareLiveCaptures(
   null,
   () => undefined,
 );
+/** The answer to the frame that completes a live capture. */
+const DONE: Omit<LiveCaptureState, 'capture_id'> = {
+  ...{ phase: 'done', guidance: null, task: null, light: null, face: null, failure: null, restarted_for: null },
+  ...{ nonce: 'n', answered_in_ms: 1, expires_at: '2026-11-23T10:10:00.000Z' },
+};
 const PASSWORD = 'correct horse battery';
 
 let time = 0;
@@ -51,14 +57,13 @@ async function open() {
   time = Date.parse('2026-11-23T10:00:00Z');
   const selfie = { kind: 'selfie', mediaType: 'image/jpeg', bytes: aJpeg(300, 300) } as const;
   const taken = new Set<string>();
-  const finished = randomUUID();
-  const finishedOf = async ({ kind }: { kind: string }) => (kind === 'applicant' ? finished : null);
+  const frame = async (capture_id: string): Promise<LiveCaptureState> => ({ ...DONE, capture_id });
   const take = async (id: string) => {
     if (taken.has(id)) return null;
     taken.add(id);
     return { selfie, judgement: JUDGEMENT };
   };
-  api = await openTemporaryApi({ now: () => new Date(time), liveCaptures: { ...NO_CAPTURES, take, finishedOf } });
+  api = await openTemporaryApi({ now: () => new Date(time), liveCaptures: { ...NO_CAPTURES, take, frame } });
   return { one: await operator('one'), other: await operator('other'), selfie };
 }
 
@@ -343,6 +348,9 @@ test('a customer continues on their phone, the desk sees how far they are, and g
   await phone.send('saveApplicantDetails', { fields: { first_name: 'Amara', date_of_birth: '1990-04-12' } });
   await phone.sendFile('id_document_back', aJpeg(330, 210));
   await phone.send('noteApplicantPlace', { place: 'face' });
+  const info = JSON.stringify({ sequence: 0, time_ms: 0, nonce: 'n', light: null });
+  const headers = { ...phone.bearer, 'content-type': 'image/jpeg', [LIVE_FRAME_HEADER]: info };
+  await call(api, 'sendApplicantFrame', aJpeg(64, 48), headers, { capture_id: randomUUID() });
   expect(await desk.handed()).toMatchObject({ state: 'opened', place: 'face', has_live_capture: true });
   expect((await phone.send('submitApplicant', {})).body).toMatchObject({ phase: 'done', result: 'received' });
 

@@ -1,0 +1,31 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const LOOK_EVERY_MS = 2_000;
+/** A page whose part fails each time is loaded anew at most this often. */
+const RELOAD_EVERY_MS = 30_000;
+
+/**
+ * A part of the page that is loaded when it is first shown. Browsers remember a part that they
+ * could not fetch, so the page is loaded anew once the service answers; a visit goes on then.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: any component, as `lazy` takes it.
+export const lazyPart = <Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+): LazyExoticComponent<Part> => lazy(() => load().catch(reloadLater));
+
+async function reloadLater(error: unknown): Promise<never> {
+  if (performance.now() < RELOAD_EVERY_MS && isReload()) throw error;
+  const isThere = () =>
+    fetch(window.location.pathname, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  window.location.reload();
+  return new Promise(() => {});
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
