@@ -12,13 +12,17 @@ type Kept = { readonly stream: MediaStream; readonly timer: ReturnType<typeof se
 
 let isKeeping = false;
 let kept: Kept | null = null;
-/** Streams that are shown or being opened. */
-let used = 0;
-const wishes = new WeakMap<MediaStream, string>();
+/** What a view wants of a camera, as JSON. */
+type Use = { readonly wish: string };
+/** Those whose stream is shown or being opened. */
+const used = new Set<Use>();
+const uses = new WeakMap<MediaStream, Use>();
 
 /** While a visit is under way. Returns what ends this and closes the camera. */
 export function keepCamera(): () => void {
   isKeeping = true;
+  // A question that nobody answered before the visit would count for ever.
+  used.clear();
   // Nobody is filmed by a page in the background.
   const hide = () => document.visibilityState === 'hidden' && drop();
   document.addEventListener('visibilitychange', hide);
@@ -33,21 +37,23 @@ export function keepCamera(): () => void {
 
 /** Opens a camera, or goes on with the kept one. Rejects as `getUserMedia` does. */
 export async function openStream(video: MediaTrackConstraints): Promise<MediaStream> {
-  used++;
+  const use = { wish: JSON.stringify(video) };
+  used.add(use);
   try {
     const stream = (await takeKept(video)) ?? (await navigator.mediaDevices.getUserMedia({ audio: false, video }));
-    wishes.set(stream, JSON.stringify(video));
+    uses.set(stream, use);
     return stream;
   } catch (error) {
-    used--;
+    used.delete(use);
     throw error;
   }
 }
 
 /** Keeps a working camera during a visit, otherwise stops it. */
 export function closeStream(stream: MediaStream): void {
-  used--;
-  if (!isKeeping || used > 0 || document.visibilityState === 'hidden' || !isWorking(stream)) {
+  const use = uses.get(stream);
+  if (use !== undefined) used.delete(use);
+  if (!isKeeping || used.size > 0 || document.visibilityState === 'hidden' || !isWorking(stream)) {
     stopStream(stream);
     return;
   }
@@ -68,7 +74,7 @@ async function takeKept(video: MediaTrackConstraints): Promise<MediaStream | nul
   const { stream, timer } = kept;
   kept = null;
   clearTimeout(timer);
-  const isSame = wishes.get(stream) === JSON.stringify(video);
+  const isSame = uses.get(stream)?.wish === JSON.stringify(video);
   // The phone has another camera for the face, and opens one at a time.
   if (!isWorking(stream) || (!isSame && !(await isOnlyCamera()))) {
     stopStream(stream);
