@@ -15,16 +15,20 @@ function takeAway(feature: string): void {
   else if (owner !== '') Reflect.deleteProperty(globals[owner] ?? {}, member);
   // Lower-case names are values, some of which warn when they are looked at.
   else
-    for (const name of Object.getOwnPropertyNames(window))
-      for (let of = /^[A-Z]/.test(name) ? globals[name]?.prototype : null; of; of = Object.getPrototypeOf(of))
-        Reflect.deleteProperty(of, member);
+    for (const name of Object.getOwnPropertyNames(window)) {
+      let of = /^[A-Z]/.test(name) ? globals[name]?.prototype : null;
+      // A browser without `getVoices` has no `speechSynthesis` either.
+      if (of && Object.hasOwn(of, member)) Reflect.deleteProperty(window, name[0]?.toLowerCase() + name.slice(1));
+      for (; of; of = Object.getPrototypeOf(of)) Reflect.deleteProperty(of, member);
+    }
 }
 for (const feature of without) takeAway(feature);
 
 async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
   const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  if (response.status === 403) throw new DOMException('The person does not allow it.', 'NotAllowedError');
-  return response.json() as Promise<Answer>;
+  const answer: Answer | null = await response.json();
+  if (answer === null) throw new DOMException('The person does not allow it.', 'NotAllowedError');
+  return answer;
 }
 Object.assign(window, {
   openCamera: () => ask(CAMERA_PATH, null),
