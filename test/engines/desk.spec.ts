@@ -62,7 +62,7 @@ test('desk: a typed visit with a picture and files, with a reload', async ({ ope
   const shown = await inFrontOfCamera(face, false);
   const { visitor, front } = await openAt('desk', { name: 'desk-typed' });
   await visitor.open(`${front.url}/#/new`);
-  await visitor.press({ role: 'radio', name: beginning(first.purpose.identity) });
+  await visitor.press({ role: 'radio', name: beginning(texts.case.purpose.identity) });
   await visitor.button(beginning(card.title));
   await visitor.press({ role: 'checkbox', name: page.consent.agree });
   await visitor.look('1-type');

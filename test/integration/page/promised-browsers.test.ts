@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingPrefixes, newerFeatures, PAGES } from '../../support/page/newer-features.ts';
+import { filesOfPage, missingPrefixes, newerFeatures, PAGES } from '../../support/page/newer-features.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILT = join(ROOT, 'out/renderer');

@@ -32,7 +32,7 @@ function versionsOf(page: Page): Versions {
 }
 
 /** The files that a page may load: its scripts and styles, and what these import or name. */
-function filesOfPage(folder: string, page: Page): readonly string[] {
+export function filesOfPage(folder: string, page: Page): readonly string[] {
   const built = new Set(readdirSync(join(folder, 'assets')));
   const files = new Set<string>([page]);
   for (const file of files) {
