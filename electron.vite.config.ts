@@ -27,7 +27,11 @@ const withoutDescriptions = {
  * other pages need nearly all of them too.
  */
 const PARTS = [
-  ['react', /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|react-i18next|use-sync-external-store)\//],
+  [
+    'react',
+    // A file of styles alone would come last in every page, behind the styles that change it.
+    /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|react-i18next|use-sync-external-store)\/|renderer\/(?:ui\/mantine|page)\.css$/,
+  ],
   ['zod', /node_modules\/zod\//],
   [
     'mantine',

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Released when the picture changes or the component unmounts. */
+/** A browser reports an address as missing that is released while a picture still loads from it. */
+const LOADED_WITHIN_MS = 10_000;
+
+/** Released soon after the picture changes or the component unmounts. */
 export function useObjectUrl(picture: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -8,7 +11,7 @@ export function useObjectUrl(picture: Blob | null | undefined): string | null {
     const made = URL.createObjectURL(picture);
     setUrl(made);
     return () => {
-      URL.revokeObjectURL(made);
+      setTimeout(() => URL.revokeObjectURL(made), LOADED_WITHIN_MS);
       setUrl(null);
     };
   }, [picture]);

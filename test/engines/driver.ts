@@ -9,7 +9,7 @@ export type WindowLook = { readonly width: number; readonly height: number; read
 /** The functions of `in-page.ts` and what they answer. */
 export type InPage = {
   find(packed: string): Element | null;
-  findReady(packed: string): Element | null;
+  findReady(packed: string): Promise<Element | null>;
   fieldValue(packed: string): string | null;
   isKept(): boolean;
   onScreen(): string;

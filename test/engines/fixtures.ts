@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import arCase from '#shared/texts/ar/case.json' with { type: 'json' };
+import arConfirm from '#shared/texts/ar/confirm.json' with { type: 'json' };
 import arFirst from '#shared/texts/ar/first.json' with { type: 'json' };
 import arKiosk from '#shared/texts/ar/kiosk.json' with { type: 'json' };
 import arPage from '#shared/texts/ar/page.json' with { type: 'json' };
 import arReceipt from '#shared/texts/ar/receipt.json' with { type: 'json' };
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import enCase from '#shared/texts/en/case.json' with { type: 'json' };
+import enConfirm from '#shared/texts/en/confirm.json' with { type: 'json' };
 import enFirst from '#shared/texts/en/first.json' with { type: 'json' };
 import enKiosk from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import enPage from '#shared/texts/en/page.json' with { type: 'json' };
@@ -49,14 +51,16 @@ const SIZES = {
 export type Device = keyof typeof SIZES;
 
 const english = {
-  ...{ applicant: en, case: enCase, first: enFirst, kiosk: enKiosk, page: enPage, receipt: enReceipt },
+  ...{ applicant: en, case: enCase, confirm: enConfirm, first: enFirst },
+  ...{ kiosk: enKiosk, page: enPage, receipt: enReceipt },
 };
 export type Texts = typeof english;
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: english,
   // Other languages have other forms of plurals.
   ar: {
-    ...{ applicant: ar, case: arCase, first: arFirst, kiosk: arKiosk, page: arPage, receipt: arReceipt },
+    ...{ applicant: ar, case: arCase, confirm: arConfirm, first: arFirst },
+    ...{ kiosk: arKiosk, page: arPage, receipt: arReceipt },
   } as unknown as Texts,
 };
 

@@ -54,9 +54,8 @@ export async function startFront(host: string, settings: PageSettings): Promise<
       outgoing.writeHead(204).end();
     } else if (path === CAMERA_PATH || path === FRAME_PATH) {
       const body = JSON.parse(await text(incoming));
-      if (camera === null) outgoing.writeHead(403).end();
-      else
-        outgoing.end(JSON.stringify(path === CAMERA_PATH ? camera.open() : camera.nextFrame(body.seen, body.isFirst)));
+      const answer = path === CAMERA_PATH ? camera?.open() : camera?.nextFrame(body.seen, body.isFirst);
+      outgoing.end(JSON.stringify(answer ?? null));
     } else passOn(incoming, outgoing);
   }
 

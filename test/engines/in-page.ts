@@ -15,16 +15,20 @@ function takeAway(feature: string): void {
   else if (owner !== '') Reflect.deleteProperty(globals[owner] ?? {}, member);
   // Lower-case names are values, some of which warn when they are looked at.
   else
-    for (const name of Object.getOwnPropertyNames(window))
-      for (let of = /^[A-Z]/.test(name) ? globals[name]?.prototype : null; of; of = Object.getPrototypeOf(of))
-        Reflect.deleteProperty(of, member);
+    for (const name of Object.getOwnPropertyNames(window)) {
+      let of = /^[A-Z]/.test(name) ? globals[name]?.prototype : null;
+      // A browser without `getVoices` has no `speechSynthesis` either.
+      if (of && Object.hasOwn(of, member)) Reflect.deleteProperty(window, name[0]?.toLowerCase() + name.slice(1));
+      for (; of; of = Object.getPrototypeOf(of)) Reflect.deleteProperty(of, member);
+    }
 }
 for (const feature of without) takeAway(feature);
 
 async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
   const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  if (response.status === 403) throw new DOMException('The person does not allow it.', 'NotAllowedError');
-  return response.json() as Promise<Answer>;
+  const answer: Answer | null = await response.json();
+  if (answer === null) throw new DOMException('The person does not allow it.', 'NotAllowedError');
+  return answer;
 }
 Object.assign(window, {
   openCamera: () => ask(CAMERA_PATH, null),
@@ -60,12 +64,18 @@ function allOf(wanted: Wanted): Element[] {
 /** The first on the page, or null. */
 export const find = (packed: string): Element | null => allOf(unpack(packed))[0] ?? null;
 
-/** As `find`, once a person could press or fill it: enabled, and nothing lies over it. */
-export function findReady(packed: string): Element | null {
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** As `find`, once a person could press or fill it: enabled, it stays in its place, and nothing lies over it. */
+export async function findReady(packed: string): Promise<Element | null> {
   const element = find(packed);
   if (!(element instanceof HTMLElement) || element.matches(':disabled, [data-disabled]')) return null;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  await nextFrame();
+  const before = element.getBoundingClientRect();
+  await nextFrame();
   const { left, top, width, height } = element.getBoundingClientRect();
+  if (left !== before.left || top !== before.top) return null;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   if (hit === null) return null;
   // A box that is drawn over its input belongs to the same label.
@@ -95,8 +105,10 @@ export type ScreenLook = {
   readonly height: number;
 };
 
-/** Looks at the screen once nothing moves. */
+/** Looks at the screen once its pictures are drawn and nothing moves. */
 export async function look(): Promise<ScreenLook> {
+  // One that the page takes away meanwhile is not needed.
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => null)));
   await untilStill();
   if (!('axe' in window))
     await new Promise((resolve, reject) => {

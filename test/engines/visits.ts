@@ -12,6 +12,10 @@ export const usePicture = ({ applicant }: Texts): Wanted => {
   return { either: [use, use_anyway, type_myself].map((name) => ({ role: 'button', name })) };
 };
 
+/** The line with the name that was read from the demo's passport, which a touch opens. */
+export const readName = ({ applicant }: Texts): RegExp =>
+  new RegExp(`^${applicant.applicant.details.last_name}.*al-hashimi`, 'i');
+
 /** The heading of a result, whatever was decided. */
 export const resultOf = ({ case: { result } }: Texts): Wanted => ({
   either: (['APPROVED', 'REVIEW', 'DECLINED'] as const).map((outcome) => ({
@@ -20,19 +24,33 @@ export const resultOf = ({ case: { result } }: Texts): Wanted => ({
   })),
 });
 
-/** Waits for the end of a live capture, and tries again whenever the page asks for it, as a person does. `onStart` runs when it shows. */
+type LiveTexts = { readonly again: string; readonly failure: Readonly<Record<'slow_line' | 'slow_device', string>> };
+
+/** After this many attempts a person gives up. */
+const TRIES_MAX = 3;
+
+/**
+ * Waits for the end of a live capture. Only a machine that is too slow may fail one, and only if the page says so; the journey then ends here.
+ * `onStart` runs when the capture shows.
+ */
 export async function untilCaptured(
   visitor: Visitor,
+  { again, failure }: LiveTexts,
   done: Wanted,
-  again: string,
   onStart: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const retry = { role: 'button', name: again };
-  await visitor.see({ either: [{ css: '[data-live]' }, done, retry] });
+  const isSlow = { either: [failure.slow_line, failure.slow_device].map((text) => ({ text })) };
+  await visitor.see({ either: [{ css: '[data-live=positioning], [data-live=task]' }, done, retry] });
   await onStart();
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     await visitor.see({ either: [done, retry] });
-    if (await visitor.isThere(done)) return;
+    if (await visitor.isThere(done)) return true;
+    if (!(await visitor.isThere(isSlow))) throw new Error(`The live capture failed: ${await visitor.call('onScreen')}`);
+    if (tries === TRIES_MAX) {
+      process.stdout.write('This machine is too slow for a live capture, as the page says: the journey ends there.\n');
+      return false;
+    }
     await visitor.press(retry);
     await visitor.gone(retry);
   }

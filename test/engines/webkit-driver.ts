@@ -12,6 +12,8 @@ import { pack } from './wanted.ts';
 
 export type WebKitPrograms = { readonly service: string; readonly browser: string; readonly display: string };
 
+/** Control and A, released again. The page would put back what WebDriver clears behind its back. */
+const SELECT_ALL = '\uE009a\uE009';
 /** The key of an element in the JSON of WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** An element or a page that is being replaced: it is looked for again. */
@@ -103,8 +105,7 @@ export async function openWebKit(programs: WebKitPrograms, look: WindowLook): Pr
     open: (url) => command('POST', `${at}/url`, { url }),
     reload: () => command('POST', `${at}/refresh`),
     press: (wanted) => act('findReady', pack(wanted), 'click'),
-    type: async (wanted, text) =>
-      (await act('findReady', pack(wanted), 'clear')) && (await act('findReady', pack(wanted), 'value', { text })),
+    type: (wanted, text) => act('findReady', pack(wanted), 'value', { text: SELECT_ALL + text }),
     giveFile: (wanted, path) => act('find', pack(wanted), 'value', { text: path }),
     picture: async () => Buffer.from(await command<string>('GET', `${at}/screenshot`), 'base64'),
     // Its console is heard in the page alone.

@@ -108,6 +108,8 @@ const SLOW_DEVICE_MS = 150;
 const FRAMES_WEIGHED = 8;
 /** The service takes the first frame's delay as typical, so one that waited must not come first. */
 const FIRST_FRAME_DELAY_MS_MAX = 500;
+/** After this long, no frame is going to be in time. */
+const UNTIMELY_MS_MAX = 8_000;
 const CAMERA_CHECK_EVERY_MS = 500;
 /** An unplugged camera may stop without an event. */
 const WITHOUT_FRAMES_MS_MAX = 8_000;
@@ -124,6 +126,7 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
   let preview: Blob | null = null;
   let hasBegun = false;
   let frameAtMs = performance.now();
+  let filmedSinceMs = Number.POSITIVE_INFINITY;
   let answerAtMs = Number.POSITIVE_INFINITY;
   let newest: { readonly nonce: string; readonly sinceMs: number } | null = null;
   /** Over the last frames. */
@@ -175,6 +178,7 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
     }
     const history = createLightHistory(first);
     lightHistory = history;
+    filmedSinceMs = now();
     hold.offer(first);
     over.signal.addEventListener(
       'abort',
@@ -194,6 +198,7 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
   };
   const timer = setInterval(() => {
     if (lightHistory && now() - frameAtMs > WITHOUT_FRAMES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
+    if (!hasBegun && now() - filmedSinceMs > UNTIMELY_MS_MAX) finish({ kind: 'failed', failure: 'slow_device' });
     if (now() - answerAtMs > WITHOUT_ANSWER_MS_MAX) finish({ kind: 'fault', fault: 'unreachable' });
   }, CAMERA_CHECK_EVERY_MS);
   const unfollow = service.onWithdrawn(() => finish(null));

@@ -63,7 +63,14 @@ function fakeCamera() {
       onFrame?.(timeMs, { presentationTime: timeMs, captureTime } as VideoFrameCallbackMetadata);
       await vi.advanceTimersByTimeAsync(FRAME_MS);
     });
-  return { track, picture, qualities };
+  /** Delivers a frame that was presented some time ago. */
+  const lateBy = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      timeMs = performance.now() - ms;
+      onFrame?.(timeMs, { presentationTime: timeMs } as VideoFrameCallbackMetadata);
+    });
+  return { track, picture, lateBy, qualities };
 }
 
 let state: LiveCaptureState;
@@ -177,6 +184,14 @@ describe('live capture', () => {
     await picture();
     await pass(400);
     expect(screen.getByRole('alert').textContent).toContain('This computer was too slow.');
+  });
+
+  it('ends where no picture is ready in time', async () => {
+    const { lateBy, requestsTo } = await begin();
+    for (let time = 0; time < 13; time++) await lateBy(700);
+    expect(screen.getByRole('alert').textContent).toContain('This computer was too slow.');
+    expect(requestsTo(FRAME)).toHaveLength(0);
+    expect(requestsTo(STOP)).toHaveLength(1);
   });
 
   it('stops a capture at the service whose picture did not arrive in time', async () => {

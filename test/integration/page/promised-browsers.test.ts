@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
-import { filesOfPage, missingPrefixes, newerFeatures } from '../../support/page/newer-features.ts';
+import { filesOfPage, missingPrefixes, newerFeatures, PAGES } from '../../support/page/newer-features.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILT = join(ROOT, 'out/renderer');
-
-const PAGES = {
-  'verify.html': 'customer',
-  'kiosk.html': 'customer',
-  'receipt.html': 'customer',
-  'index.html': 'desk',
-} as const;
 
 /** Features that a promised browser may lack, and why the page works without each. */
 const GUARDED: Readonly<Record<string, string>> = {
@@ -70,10 +62,7 @@ const FILLED = [
   ...readFileSync(join(ROOT, 'renderer/browsers/fill-in.ts'), 'utf8').matchAll(/add\(([\w.]+), '(\w+)'/g),
 ].map(([, owner = '', name]) => (/^(?:lists|\w+\.prototype)$/.test(owner) ? `.${name}` : `${owner}.${name}`));
 
-const found = Object.entries(PAGES).map(([page, of]) => ({
-  page,
-  features: newerFeatures(BUILT, filesOfPage(BUILT, page), PROMISED_BROWSERS[of]),
-}));
+const found = PAGES.map((page) => ({ page, features: newerFeatures(BUILT, page) }));
 
 describe('the built pages and the browsers they promise', () => {
   test.each(found)('$page uses nothing that one of them lacks', ({ features }) => {
@@ -81,8 +70,8 @@ describe('the built pages and the browsers they promise', () => {
     expect(rest).toEqual([]);
   });
 
-  test.each(Object.entries(PAGES))('%s has every prefix that one of them needs', (page, of) => {
-    expect(missingPrefixes(BUILT, filesOfPage(BUILT, page), PROMISED_BROWSERS[of])).toEqual([]);
+  test.each(PAGES)('%s has every prefix that one of them needs', (page) => {
+    expect(missingPrefixes(BUILT, page)).toEqual([]);
   });
 
   test('a width stands in where a field cannot size itself', () => {
@@ -99,7 +88,7 @@ describe('the built pages and the browsers they promise', () => {
   });
 
   test('every page loads the script for older browsers before its modules run, and says in every language that it needs scripts', () => {
-    for (const page of Object.keys(PAGES)) {
+    for (const page of PAGES) {
       const html = readFileSync(join(BUILT, page), 'utf8');
       expect(html).toMatch(
         /<div id="root"(?: data-opening)?><\/div>\s*<script src="\.\/assets\/before-modules-\w{8}\.js"><\/script>/,

@@ -3,14 +3,23 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { generate, parse, walk } from 'css-tree';
-import type { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
+import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
 
-type Promised = (typeof PROMISED_BROWSERS)[keyof typeof PROMISED_BROWSERS];
+const PROMISED_BY = {
+  'verify.html': 'customer',
+  'kiosk.html': 'customer',
+  'receipt.html': 'customer',
+  'index.html': 'desk',
+} as const;
+export type Page = keyof typeof PROMISED_BY;
+export const PAGES = Object.keys(PROMISED_BY) as readonly Page[];
+
 type Versions = ReadonlyMap<string, number>;
 
 /** The oldest version of each browser of the data. An app's own browser on Android is a WebView. */
-const versionsOf = ({ safari, firefox, chrome, samsung }: Promised): Versions =>
-  new Map([
+function versionsOf(page: Page): Versions {
+  const { safari, firefox, chrome, samsung } = PROMISED_BROWSERS[PROMISED_BY[page]];
+  return new Map([
     ['safari', Number(safari)],
     ['safari_ios', Number(safari)],
     ['firefox', Number(firefox)],
@@ -20,11 +29,12 @@ const versionsOf = ({ safari, firefox, chrome, samsung }: Promised): Versions =>
     ['webview_android', Number(chrome)],
     ['samsunginternet_android', Number(samsung)],
   ]);
+}
 
 /** The files that a page may load: its scripts and styles, and what these import or name. */
-export function filesOfPage(folder: string, page: string): readonly string[] {
+export function filesOfPage(folder: string, page: Page): readonly string[] {
   const built = new Set(readdirSync(join(folder, 'assets')));
-  const files = new Set([page]);
+  const files = new Set<string>([page]);
   for (const file of files) {
     const names = readFileSync(join(folder, file), 'utf8').matchAll(/["'`/]([\w.-]+\.(?:js|css))["'`]/g);
     for (const [, name = ''] of names) if (built.has(name)) files.add(join('assets', name));
@@ -37,14 +47,10 @@ export function filesOfPage(folder: string, page: string): readonly string[] {
  * Functions, properties, selectors and values in built files that a promised browser lacks, each with the browsers that do. A method is told
  * by its name, so it counts only if every interface with a method of that name is too new.
  */
-export function newerFeatures(
-  folder: string,
-  files: readonly string[],
-  promised: Promised,
-): ReadonlyMap<string, string> {
-  const versions = versionsOf(promised);
+export function newerFeatures(folder: string, page: Page): ReadonlyMap<string, string> {
+  const versions = versionsOf(page);
   const newer = new Map<string, string>();
-  for (const file of files)
+  for (const file of filesOfPage(folder, page))
     for (const [name, features] of featuresIn(join(folder, file))) {
       // A value is as new as its property.
       if (newer.has(name.split(': ')[0] ?? '')) continue;
@@ -55,10 +61,10 @@ export function newerFeatures(
 }
 
 /** Declarations in built styles that a promised browser knows with a prefix only, without that prefix beside them. */
-export function missingPrefixes(folder: string, files: readonly string[], promised: Promised): readonly string[] {
-  const versions = versionsOf(promised);
+export function missingPrefixes(folder: string, page: Page): readonly string[] {
+  const versions = versionsOf(page);
   const missing = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith('.css')))
+  for (const file of filesOfPage(folder, page).filter((name) => name.endsWith('.css')))
     walk(parse(readFileSync(join(folder, file), 'utf8')), (node) => {
       if (node.type !== 'Block') return;
       const declared = [...node.children].filter((each) => each.type === 'Declaration');
