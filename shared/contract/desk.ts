@@ -147,7 +147,10 @@ export const ListVerificationsQuery = z.object({
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
-  /** Words of a name, numbers or their first 3 to 8 characters, an e-mail address, a batch_id. */
+  /**
+   * Words of a name, numbers, their first 3 to 8 or last 4 or 7 characters, a birth date, an e-mail
+   * address, a batch_id.
+   */
   query: z.string().trim().max(100).optional(),
 });
 export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;

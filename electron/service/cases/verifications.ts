@@ -222,9 +222,9 @@ export async function findSummary(store: Readable, batchId: string) {
 const LIMIT_MAX = 200;
 
 /**
- * Newest first. `query`: words of names or numbers, their first 3 to 8 characters, e-mail
- * addresses, batch ids, through keyed hashes. Pages by key, so that additions neither repeat nor
- * hide a row. Throws `INVALID_REQUEST` for a cursor.
+ * Newest first. `query`: words of names or numbers, their first 3 to 8 characters, the last 4 or 7
+ * of numbers, birth dates, e-mail addresses, batch ids, through keyed hashes. Pages by key, so that
+ * additions neither repeat nor hide a row. Throws `INVALID_REQUEST` for a cursor.
  */
 export async function listVerifications(
   store: Readable,

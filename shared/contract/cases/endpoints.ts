@@ -22,7 +22,7 @@ export const CASE_ENDPOINTS = {
   searchVerifications: {
     operationId: 'api_v1_desk_verifications_search_create',
     tag: 'Desk',
-    summary: 'Search verifications by name, ID number, e-mail address, phone number or batch_id',
+    summary: 'Search verifications by name, number, birth date, e-mail address, phone number or batch_id',
     method: 'POST',
     path: '/api/v1/desk/verifications/search/',
     request: desk.SearchVerificationsRequest,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
+import { END_LENGTHS } from '../../../electron/service/cases/search/search-starts.ts';
 import {
+  birthDatesIn,
   nameBeginningsIn,
   namesIn,
   numbersIn,
@@ -20,6 +22,8 @@ import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-
 /** Every search finds what reading all cases one by one finds, in the same order, whichever index it starts from. */
 const NAMES = ['Anna', 'Annabel', 'Annabella', 'Ann', 'Li', 'Lin', 'Linus', 'Müller', 'Mueller', 'Muller', 'Wu'];
 const LONG = ['Christiansen', 'Christianberg', 'Christian', 'José-María', 'Annabellasson', "O'Brien"];
+const BORN = ['1987-04-23', '1990-02-07', '1990-07-02'];
+const TODAY = '2026-06-01';
 const MANY = 'Aba Bab Cac Dad Eae Faf Gag Hah Iai Jaj Kak';
 const ALL = [...NAMES, ...LONG];
 const COUNT = 90;
@@ -48,6 +52,7 @@ beforeAll(async () => {
         last_name: oneOf(ALL),
         id_number: number,
         phone_number: `+44770090${String(index % 30).padStart(4, '0')}`,
+        date_of_birth: oneOf(BORN),
         email_address: random() < 0.5 ? 'anna@example.org' : undefined,
       },
       response: {
@@ -72,8 +77,16 @@ const isSame = (one: SearchWord, other: SearchWord) => one.field === other.field
 const begins = (word: SearchWord, start: SearchWord, letters: number) =>
   word.field === start.field &&
   word.field !== 'email' &&
+  word.field !== 'birth_date' &&
   lettersOf(word.word).length > letters &&
   lettersOf(word.word).slice(0, letters).join('') === lettersOf(start.word).slice(0, letters).join('');
+
+const ends = (word: SearchWord, end: SearchWord) =>
+  word.field === end.field &&
+  (word.field === 'phone' || word.field === 'id_number') &&
+  END_LENGTHS.some((length) => length === lettersOf(end.word).length) &&
+  /\d/.test(end.word) &&
+  word.word.endsWith(end.word);
 
 function hasWord({ words }: Case, whole: readonly SearchWord[], starts: readonly SearchWord[]): boolean {
   const isKnown = cases.some((one) => one.words.some((word) => whole.some((wanted) => isSame(word, wanted))));
@@ -81,6 +94,7 @@ function hasWord({ words }: Case, whole: readonly SearchWord[], starts: readonly
     (word) =>
       whole.some((wanted) => isSame(word, wanted)) ||
       starts.some((start) => {
+        if (ends(word, start)) return true;
         const { length } = lettersOf(start.word);
         return length <= 8 ? length >= 3 && begins(word, start, length) : !isKnown && begins(word, start, 8);
       }),
@@ -89,12 +103,17 @@ function hasWord({ words }: Case, whole: readonly SearchWord[], starts: readonly
 
 function isFound(one: Case, query: string): boolean {
   const numbers = numbersIn(query);
+  const { dates, rest } = birthDatesIn(query, TODAY);
   return (
     hasWord(one, numbers, numbers) ||
-    query.split(/\s+/).every((word) => {
-      const own = numbersIn(word);
-      return hasWord(one, [...own, ...namesIn(word)], [...own, ...nameBeginningsIn(word)]);
-    })
+    (dates.every((readings) => hasWord(one, readings, [])) &&
+      rest
+        .split(/\s+/)
+        .filter(Boolean)
+        .every((word) => {
+          const own = numbersIn(word);
+          return hasWord(one, [...own, ...namesIn(word)], [...own, ...nameBeginningsIn(word)]);
+        }))
   );
 }
 
@@ -139,9 +158,13 @@ const BOUNDS: readonly (SearchBounds | undefined)[] = [
 ];
 
 /** A whole word or its beginning: names, numbers, and words that nobody has. */
-const word = fc
+const beginning = fc
   .tuple(fc.constantFrom(...ALL, 'Aba', 'Kak', 'Zoe', 'ANN1', 'LIN22', 'CHR', '44770090', '447700900001'), fc.nat(10))
   .map(([text, length]) => (length < 2 ? text : lettersOf(text).slice(0, length).join('').trim()));
+const word = fc.oneof(
+  { weight: 4, arbitrary: beginning },
+  fc.constantFrom('0001', '0900001', '07700900001', '7700900', 'ANN12', '07/02/1990', '23.4.87', '1990-02-07'),
+);
 const queries = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const searches = fc.record({
   query: queries,
