@@ -24,6 +24,7 @@ import { findCapture } from './captures.ts';
 import { caseDetail, faceBlockOf } from './case-detail.ts';
 import { erasedError, findErasure } from './erasure/erasures.ts';
 import { receiptUrlOf } from './references.ts';
+import { caseFilters } from './search/case-filters.ts';
 import { summaryOf } from './summary.ts';
 import { findVerification, listVerifications } from './verifications.ts';
 
@@ -54,13 +55,8 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     throw new ServiceError('request.query', {}, { fields });
   }
 
-  async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<ListAnswer> {
-    const page = await listVerifications(store, {
-      ...(query ? { query } : {}),
-      ...(result ? { result } : {}),
-      ...(cursor ? { cursor } : {}),
-      limit: VERIFICATIONS_PAGE_MAX,
-    });
+  async function answerList({ run_by: runBy, ...asked }: SearchVerificationsRequest): Promise<ListAnswer> {
+    const page = await listVerifications(store, { ...asked, runBy, limit: VERIFICATIONS_PAGE_MAX });
     const nameOf = createActorNames(store);
     const items: ListedVerification[] = [];
     for (const row of page.items) {
@@ -144,6 +140,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   route('listVerifications', ({ context }) => list(context));
   // The query is in the body to keep names and numbers out of URLs, which get logged.
   route('searchVerifications', ({ input }) => answerList(input));
+  route('getCaseFilters', async () => jsonAnswer(await caseFilters(store)));
   route('getVerification', getDetail);
   route('blockFace', block);
   route('unblockFace', unblock);

@@ -118,7 +118,8 @@ export type Schema = DeviceTables &
     scanners: { id: string; sealed_scanner: Uint8Array };
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /**
-     * Words' beginnings, numbers' ends and pairs as keyed hashes; `at` is the case's time (`search-starts.ts`).
+     * Beginnings of words, ends of numbers and pairs as keyed hashes; `at` is the case's time
+     * (`search-starts.ts`).
      */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
     /** One row: how far search terms were made anew (`cases/search/renew-terms.ts`). */

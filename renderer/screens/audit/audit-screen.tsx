@@ -11,6 +11,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { instantsOf } from '../../ui/fields/days.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -25,7 +26,6 @@ type AuditView = { readonly typed: typeof NO_FILTERS; readonly cursors: readonly
 
 const NO_FILTERS = { from: '', until: '', actor: '', action: '', object: '' };
 const FIRST_PAGE: readonly string[] = [''];
-const DAY_MS = 24 * 60 * 60_000;
 
 const useAuditView = create<AuditView>(() => ({ typed: NO_FILTERS, cursors: FIRST_PAGE }));
 
@@ -44,9 +44,7 @@ const goToNewer = (): void =>
 
 /** Days are those of the reader. */
 function filtersOf({ from, until, actor, action, object }: typeof NO_FILTERS): AuditFilters {
-  const start = (day: string, more: number) =>
-    day === '' ? '' : new Date(new Date(`${day}T00:00:00`).getTime() + more).toISOString();
-  return { from: start(from, 0), before: start(until, DAY_MS), actor, action, object };
+  return { from: '', before: '', ...instantsOf({ from, until }), actor, action, object };
 }
 
 /** Nobody types an id by hand; this waits for the end of a paste or correction. */

@@ -4,16 +4,17 @@ import {
   IconBolt,
   IconChevronLeft,
   IconChevronRight,
+  IconFilter,
   IconIdBadge2,
   IconLoader,
   IconSearchOff,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useMay } from '../../access/access.ts';
-import { useVerifications } from '../../api/queries.ts';
+import { useCaseFilters, useVerifications } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
@@ -22,6 +23,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import { CaseName } from './case-name.tsx';
+import { clearCaseSearch, filtersOn, isNarrow, requestOf, searchCases, useCaseSearch } from './case-search.ts';
 import { Choice } from './choice.tsx';
 import classes from './list.module.css';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
@@ -33,44 +35,48 @@ type Filter = (typeof FILTERS)[number];
 /** Where the results do not fit side by side. */
 const SMALL = '(max-width: 48rem)';
 
-/** All cases, newest first, with search. */
+const CaseFilters = lazy(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
+
+/** All cases, newest first, with search and filters. */
 export function AllCases() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('ALL');
+  const search = useCaseSearch();
+  const { result } = search;
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
-  const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
-  const result: VerificationResult | null = filter === 'ALL' ? null : filter;
-  const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
+  const [query] = useDebouncedValue(search.query.trim(), SEARCH_AFTER_MS);
+  const runners = useCaseFilters().data?.runners ?? [];
+  const list = useVerifications({ query, filter: requestOf(search, runners), cursor: cursors.at(-1) ?? null });
 
   const items = list.data?.items ?? [];
-  const isFiltered = query !== '' || result !== null;
   const reset = () => setCursors([null]);
   const choose = (chosen: Filter) => {
-    setFilter(chosen);
+    searchCases({ result: chosen === 'ALL' ? null : chosen });
     reset();
   };
   const nextCursor = list.data?.next_cursor ?? null;
+  const isOn = filtersOn(search) > 0;
   return (
     <>
       <Group component="search" gap="sm" align="stretch" mb="lg">
         <SearchBox
-          value={search}
+          value={search.query}
           onChange={(value) => {
-            setSearch(value);
+            searchCases({ query: value });
             reset();
           }}
         />
         {isSmall ? (
-          <Choice
-            label={t('common.result')}
-            any={t('inbox.any_result')}
-            options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
-            value={result}
-            onChange={(value) => choose(value ?? 'ALL')}
-          />
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden="true" />}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {t(isOn ? 'inbox.filters_on' : 'inbox.filters')}
+          </Button>
         ) : (
           <SegmentedControl
             aria-label={t('common.result')}
@@ -80,9 +86,23 @@ export function AllCases() {
               value,
               label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
             }))}
-            value={filter}
+            value={result ?? 'ALL'}
             onChange={(value) => choose(value as Filter)}
           />
+        )}
+        {isSmall && isUnfolded ? (
+          <Choice
+            label={t('common.result')}
+            any={t('inbox.any_result')}
+            options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
+            value={result}
+            onChange={(value) => choose(value ?? 'ALL')}
+          />
+        ) : null}
+        {isSmall && !isUnfolded ? null : (
+          <Suspense fallback={null}>
+            <CaseFilters onChange={reset} />
+          </Suspense>
         )}
       </Group>
       <p className="visually-hidden" role="status">
@@ -92,10 +112,9 @@ export function AllCases() {
       {list.data && items.length > 0 ? <VerificationTable items={items} isStale={list.isPlaceholderData} /> : null}
       {list.data && items.length === 0 ? (
         <EmptyList
-          isFiltered={isFiltered}
+          isFiltered={isNarrow(search)}
           onClear={() => {
-            setSearch('');
-            setFilter('ALL');
+            clearCaseSearch();
             reset();
           }}
         />

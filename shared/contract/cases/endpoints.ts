@@ -1,6 +1,7 @@
 import * as desk from '../desk.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from '../watchlist/screening-review.ts';
+import { CaseFilters } from './case-filters.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { RerunCheckRequest, RerunRequest, RevisionHistory } from './revision.ts';
 
@@ -29,6 +30,17 @@ export const CASE_ENDPOINTS = {
     response: desk.VerificationList,
     allow: 'view_verifications',
     reads: 'search',
+  },
+  getCaseFilters: {
+    operationId: 'api_v1_desk_case_filters_retrieve',
+    tag: 'Desk',
+    summary: 'List who ran cases, and the watchlists, by which cases can be filtered',
+    method: 'GET',
+    path: '/api/v1/desk/case_filters/',
+    request: null,
+    response: CaseFilters,
+    allow: 'view_verifications',
+    reads: 'people',
   },
   getVerification: {
     operationId: 'api_v1_desk_verifications_retrieve',

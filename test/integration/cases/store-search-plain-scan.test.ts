@@ -12,11 +12,15 @@ import {
   type SearchWord,
   wordsOfInput,
 } from '../../../electron/service/cases/search/search-words.ts';
+import type { CaseFilter } from '../../../electron/service/cases/search/verification-query.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import type { Actor } from '../../../electron/service/store/records.ts';
 import type { SearchBounds } from '../../../electron/service/store/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { seededRandom } from '../../specimens/random.ts';
+import { aResult } from '../../support/builders.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
+import { anEntityHit, screeningFound } from '../../support/screening/hits.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Every search finds what reading all cases one by one finds, in the same order, whichever index it starts from. */
@@ -29,8 +33,18 @@ const ALL = [...NAMES, ...LONG];
 const COUNT = 90;
 const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED'] as const;
 
+const RUNNERS: readonly Actor[] = [SOMEBODY, { kind: 'api_key', id: 'k1' }, { kind: 'kiosk', id: 'k2' }];
+const LISTS = ['house', 'ofac_sdn'];
+const PERIODS = [
+  { from: '2026-01-01T00:05:00.000Z' },
+  { before: '2026-01-01T00:18:00.000Z' },
+  { from: '2026-01-01T00:04:00.000Z', before: '2026-01-01T00:12:00.000Z' },
+];
+
 type Case = {
   readonly batchId: string;
+  readonly runBy: string;
+  readonly list: string | null;
   readonly createdAt: string;
   readonly result: VerificationResult;
   readonly words: readonly SearchWord[];
@@ -61,10 +75,15 @@ beforeAll(async () => {
         verification_result: oneOf(RESULTS),
       },
     });
-    await recordVerification(store, { ...verification, captures: [] });
+    const [actor, list] = [oneOf(RUNNERS), oneOf([...LISTS, null, null])];
+    const hits = list === null ? [] : [anEntityHit({ id: `${list}/${index}` })];
+    const checks = [aResult('aml.screening', 'review', { findings: screeningFound(hits) })];
+    const outcome = { ...verification.outcome, checks };
+    await recordVerification(store, { ...verification, actor, outcome, captures: [] });
     const { created_at: createdAt, verification_result: result } = verification.outcome.response;
     const words = wordsOfInput(verification.input);
-    cases.push({ batchId: verification.batchId, createdAt: new Date(createdAt).toISOString(), result, words });
+    const of = { batchId: verification.batchId, runBy: actor.id, list };
+    cases.push({ ...of, createdAt: new Date(createdAt).toISOString(), result, words });
   }
 });
 afterAll(async () => {
@@ -119,16 +138,23 @@ function isFound(one: Case, query: string): boolean {
 
 const newestFirst = (one: Case, other: Case) =>
   `${other.createdAt}${other.batchId}` < `${one.createdAt}${one.batchId}` ? -1 : 1;
-const scan = (query: string, result: VerificationResult | undefined) =>
+type Filter = Partial<CaseFilter>;
+const isWanted = (one: Case, { result, runBy, list, from, before }: Filter) =>
+  (result === undefined || one.result === result) &&
+  (runBy === undefined || runBy.includes(one.runBy)) &&
+  (list === undefined || one.list === list) &&
+  (from === undefined || one.createdAt >= from) &&
+  (before === undefined || one.createdAt < before);
+const scan = (query: string, filter: Filter) =>
   cases
-    .filter((one) => isFound(one, query) && (result === undefined || one.result === result))
+    .filter((one) => (query === '' || isFound(one, query)) && isWanted(one, filter))
     .sort(newestFirst)
     .map(({ batchId }) => batchId);
 
-async function search(query: string, result: VerificationResult | undefined, limit: number): Promise<string[]> {
+async function search(query: string, filter: Filter, limit: number): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await listVerifications(store, { query, result, limit, cursor });
+    const page = await listVerifications(store, { ...filter, query, limit, cursor });
     found.push(...page.items.map(({ batchId }) => batchId));
     cursor = page.nextCursor ?? undefined;
     if (cursor === undefined) return found;
@@ -166,9 +192,22 @@ const word = fc.oneof(
   fc.constantFrom('0001', '0900001', '07700900001', '7700900', 'ANN12', '07/02/1990', '23.4.87', '1990-02-07'),
 );
 const queries = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const filters: fc.Arbitrary<Filter> = fc
+  .tuple(
+    fc.record(
+      {
+        result: fc.constantFrom(...RESULTS),
+        runBy: fc.constantFrom(['k1'], [SOMEBODY.id, 'k2'], ['nobody']),
+        list: fc.constantFrom(...LISTS, 'unknown'),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.option(fc.constantFrom(...PERIODS), { nil: {} }),
+  )
+  .map(([filter, period]) => ({ ...filter, ...period }));
 const searches = fc.record({
-  query: queries,
-  result: fc.option(fc.constantFrom(...RESULTS), { nil: undefined }),
+  query: fc.oneof({ weight: 5, arbitrary: queries }, fc.constant('')),
+  filter: fc.oneof(fc.constant({}), filters),
   limit: fc.constantFrom(3, 7, 50),
 });
 
@@ -193,8 +232,8 @@ test('the database turns times into milliseconds and back exactly', async () => 
 
 test('the list finds what a plain scan finds, page by page', async () => {
   await fc.assert(
-    fc.asyncProperty(searches, async ({ query, result, limit }) => {
-      expect(await search(query, result, limit)).toEqual(scan(query, result));
+    fc.asyncProperty(searches, async ({ query, filter, limit }) => {
+      expect(await search(query, filter, limit)).toEqual(scan(query, filter));
     }),
     { numRuns: PROPERTY_RUNS === null ? 50 : 500, seed: 3 },
   );
@@ -204,7 +243,7 @@ test('the inbox finds those of them that are open', async () => {
   await fc.assert(
     fc.asyncProperty(queries, fc.boolean(), fc.constantFrom(...BOUNDS), async (query, reversed, bounds) => {
       const found = await searchInbox(query, reversed, bounds);
-      expect(found.toSorted()).toEqual(scan(query, 'REVIEW').toSorted());
+      expect(found.toSorted()).toEqual(scan(query, { result: 'REVIEW' }).toSorted());
     }),
     { numRuns: PROPERTY_RUNS === null ? 80 : 800, seed: 4 },
   );

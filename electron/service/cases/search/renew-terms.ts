@@ -6,17 +6,18 @@ import type { Schema } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { parseInput, placeOf, subjectOf } from '../sealed-verification.ts';
-import { replaceSearchRows, searchRowsOf } from './search-rows.ts';
+import { readRecord } from '../stored-record.ts';
+import { addListTerms, replaceSearchRows, type SearchRows, searchRowsOf } from './search-rows.ts';
 
 /** Rises whenever `searchRowsOf` makes more, so that earlier cases get it as well. */
-const TERMS = 1;
+const TERMS = 2;
 const ID = 1;
 /** So few that a run waits a few milliseconds for the transaction. */
 const CASES_AT_ONCE = 20;
 
 type Place = Omit<Schema['search_renewal'], 'id'>;
 const START: Place = { terms: TERMS, after_created_at: '', after_batch_id: '', is_done: 0 };
-type Row = Pick<Schema['verifications'], 'batch_id' | 'created_at' | 'sealed_input'>;
+type Row = Pick<Schema['verifications'], 'batch_id' | 'created_at' | 'sealed_input' | 'sealed_checks'>;
 
 /**
  * Makes the search terms of earlier cases anew, oldest first, with pauses as long as the work.
@@ -50,11 +51,10 @@ async function renewSome(store: Store): Promise<number | null> {
     return { place: reached, rows: reached.is_done ? [] : await rowsAfter(reader, reached) };
   });
   if (place.is_done) return null;
-  const renewed: { readonly of: Row; readonly made: ReturnType<typeof searchRowsOf> }[] = [];
+  const renewed: { readonly of: Row; readonly made: SearchRows }[] = [];
   for (const of of rows) {
-    const input = await inputOf(store, of);
-    const { batch_id: batchId, created_at: createdAt } = of;
-    if (input) renewed.push({ of, made: searchRowsOf(store.vault, { batchId, createdAt, input }) });
+    const made = await rowsFrom(store, of);
+    if (made) renewed.push({ of, made });
   }
   const last = rows.at(-1);
   const next: Place =
@@ -67,12 +67,13 @@ async function renewSome(store: Store): Promise<number | null> {
     for (const { of, made } of renewed) {
       const standing = await tx
         .selectFrom('verifications')
-        .select('sealed_input')
+        .select(['sealed_input', 'sealed_checks'])
         .where('batch_id', '=', of.batch_id)
         .executeTakeFirst();
-      // Another input has new terms already, and an erased case gets none.
-      if (standing && Buffer.compare(standing.sealed_input, of.sealed_input) === 0)
-        await replaceSearchRows(tx, of.batch_id, made);
+      // Another input or outcome has new terms already, and an erased case gets none.
+      if (!standing || !isSame(standing, of)) continue;
+      await replaceSearchRows(tx, of.batch_id, made);
+      await addListTerms(tx, { batchId: of.batch_id, createdAt: of.created_at }, await monitoredLists(tx, of.batch_id));
     }
     await tx
       .insertInto('search_renewal')
@@ -93,7 +94,7 @@ async function placeIn(reader: Reader): Promise<Place> {
 const rowsAfter = (reader: Reader, { after_created_at, after_batch_id }: Place): Promise<Row[]> =>
   reader
     .selectFrom('verifications')
-    .select(['batch_id', 'created_at', 'sealed_input'])
+    .select(['batch_id', 'created_at', 'sealed_input', 'sealed_checks'])
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'batch_id'), '>', tuple(after_created_at, after_batch_id)),
     )
@@ -102,11 +103,29 @@ const rowsAfter = (reader: Reader, { after_created_at, after_batch_id }: Place):
     .limit(CASES_AT_ONCE)
     .execute();
 
+const monitoredLists = async (reader: Reader, batchId: string): Promise<readonly string[]> =>
+  (
+    await reader.selectFrom('monitoring_events').select('list').distinct().where('batch_id', '=', batchId).execute()
+  ).map(({ list }) => list);
+
+const isSame = (one: Omit<Row, 'batch_id' | 'created_at'>, other: Row): boolean =>
+  Buffer.compare(one.sealed_input, other.sealed_input) === 0 &&
+  Buffer.compare(one.sealed_checks, other.sealed_checks) === 0;
+
 /** Null if it does not open: such a case keeps its terms. */
-async function inputOf(store: Readable, { batch_id: batchId, sealed_input }: Row) {
+async function rowsFrom(store: Readable, row: Row): Promise<SearchRows | null> {
+  const { batch_id: batchId, created_at: createdAt } = row;
   try {
     const dataKey = await findDataKey(store, subjectOf(batchId));
-    return parseInput(store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), sealed_input), 'a stored input');
+    const open = (column: 'sealed_input' | 'sealed_checks') =>
+      store.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
+    const { checks } = readRecord(open('sealed_checks'));
+    return searchRowsOf(store.vault, {
+      batchId,
+      createdAt,
+      input: parseInput(open('sealed_input'), 'a stored input'),
+      checks,
+    });
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;

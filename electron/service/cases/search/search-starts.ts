@@ -52,7 +52,8 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
 }
 
 /** Found whole only. */
-const isWhole = (field: SearchWord['field']): boolean => ['email', 'birth_date'].includes(field);
+const isWhole = (field: SearchWord['field']): boolean => WHOLE.includes(field);
+const WHOLE: readonly SearchWord['field'][] = ['email', 'birth_date', 'list'];
 const isNumber = (field: SearchWord['field']): boolean => field === 'phone' || field === 'id_number';
 
 type OfCase = { readonly batchId: string; readonly createdAt: string };

@@ -1,4 +1,6 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import { type DateOrder, placedDates, plainPrintedDate } from '#shared/domain/document/print/printed-date.ts';
@@ -8,7 +10,7 @@ import type { VerificationInput } from '../../store/records.ts';
 
 /** A word that finds a case, in the form in which it is hashed. */
 export type SearchWord = {
-  readonly field: 'name' | 'phone' | 'id_number' | 'email' | 'birth_date';
+  readonly field: 'name' | 'phone' | 'id_number' | 'email' | 'birth_date' | 'list';
   readonly word: string;
 };
 
@@ -48,6 +50,12 @@ export function wordsOfCompany(business: BusinessFields): SearchWord[] {
 
 export const wordsOfInput = ({ fields, business }: VerificationInput): SearchWord[] =>
   business ? wordsOfCompany(business) : wordsOfPerson(fields);
+
+/** The watchlists on which screening found somebody. */
+export const wordsOfHits = (checks: readonly CheckResult[]): SearchWord[] =>
+  wordsOfLists(screenedHits(checks).map(({ hit: { id } }) => id.slice(0, id.indexOf('/'))));
+
+export const wordsOfLists = (lists: readonly string[]): SearchWord[] => wordsFor('list', lists);
 
 /** Kinds of text other than a name. */
 export function numbersIn(text: string): SearchWord[] {

@@ -217,7 +217,7 @@ describe('a telephone number of any country is found as its people dial it:', ()
 });
 
 test('a long query is cut to ten words', () => {
-  expect(searchPlanOf(vault, 'a '.repeat(50, TODAY)).words).toHaveLength(10);
+  expect(searchPlanOf(vault, 'a '.repeat(50), TODAY).words).toHaveLength(10);
 });
 
 test('words lose accents and separators but keep letters of every script', () => {
