@@ -23,6 +23,7 @@ import type { Capture } from '../store/records.ts';
 import { findCapture } from './captures.ts';
 import { caseDetail, faceBlockOf } from './case-detail.ts';
 import { erasedError, findErasure } from './erasure/erasures.ts';
+import { personPage } from './person-page.ts';
 import { receiptUrlOf } from './references.ts';
 import { caseFilters } from './search/case-filters.ts';
 import { summaryOf } from './summary.ts';
@@ -142,6 +143,12 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   route('searchVerifications', ({ input }) => answerList(input));
   route('getCaseFilters', async () => jsonAnswer(await caseFilters(store)));
   route('getVerification', getDetail);
+  route('getPersonPage', async ({ params, principal }) => {
+    const { similarFaces } = deps;
+    const withLinkedPeople = isAllowed(principal, 'view_linked_people');
+    const page = await personPage(store, params.batch_id, { similarFaces, withLinkedPeople });
+    return { answer: jsonAnswer(page), results: page.cases.length };
+  });
   route('blockFace', block);
   route('unblockFace', unblock);
   route('getCapture', getCapture);

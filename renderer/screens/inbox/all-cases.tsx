@@ -8,6 +8,7 @@ import {
   IconIdBadge2,
   IconLoader,
   IconSearchOff,
+  IconUserSearch,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
@@ -17,12 +18,12 @@ import { formatInstant } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { goTo } from '../../route.ts';
+import { goTo, hashOf } from '../../route.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { CaseName } from '../../verification/case-name.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
-import { CaseName } from './case-name.tsx';
 import { clearCaseSearch, filtersOn, isNarrow, requestOf, searchCases, useCaseSearch } from './case-search.ts';
 import { Choice } from './choice.tsx';
 import classes from './list.module.css';
@@ -187,6 +188,7 @@ function VerificationTable({ items, isStale }: { items: readonly ListedVerificat
               {t('list.by')}
             </th>
             <td aria-hidden="true" />
+            <td aria-hidden="true" className={classes.arrow} />
           </tr>
         </thead>
         <tbody>
@@ -213,6 +215,15 @@ function VerificationTable({ items, isStale }: { items: readonly ListedVerificat
                   <time dateTime={item.created_at}>{formatInstant(item.created_at, i18n.language)}</time>
                 </td>
                 <td className={classes.wide}>{item.run_by}</td>
+                <td className={classes.person}>
+                  <a
+                    href={hashOf({ at: 'person', batchId: item.batch_id })}
+                    aria-label={t('list.all_of', { name: item.applicant_name || t('list.unnamed') })}
+                    title={t('list.all_of', { name: item.applicant_name || t('list.unnamed') })}
+                  >
+                    <IconUserSearch size={20} aria-hidden="true" />
+                  </a>
+                </td>
                 <td className={classes.arrow} aria-hidden="true">
                   <IconChevronRight size={20} className="turning" />
                 </td>

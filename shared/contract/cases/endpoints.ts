@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from '../watchlist/screening-review.ts';
 import { CaseFilters } from './case-filters.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
+import { PersonPage } from './person-page.ts';
 import { RerunCheckRequest, RerunRequest, RevisionHistory } from './revision.ts';
 
 /** Cases: finding, reading, running again, deciding hits, erasing. */
@@ -52,6 +53,20 @@ export const CASE_ENDPOINTS = {
     response: desk.VerificationDetail,
     allow: 'view_verifications',
     reads: 'case',
+  },
+  getPersonPage: {
+    operationId: 'api_v1_desk_verifications_person_read',
+    tag: 'Desk',
+    summary: 'Get all cases, contacts and places of the person or company of a case',
+    description:
+      'By name and birth date, document, telephone, mailbox and face, or the numbers of a company; at most 500, each with what it ' +
+      'shares. None of these proves that it is one person.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/person/',
+    request: null,
+    response: PersonPage,
+    allow: 'view_verifications',
+    reads: 'person',
   },
   /** Who changed a verification, when, what and why. */
   listRevisions: {

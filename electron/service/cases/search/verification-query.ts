@@ -4,6 +4,7 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Reader } from '../../store/handles.ts';
+import type { Actor } from '../../store/records.ts';
 import { beginsWith, type Group, searchFor } from './search.ts';
 import { termsOf } from './search-terms.ts';
 import {
@@ -39,15 +40,22 @@ export type PageQuery = Partial<CaseFilter> & {
   readonly after: Cursor | undefined;
 };
 
+type Page = PageQuery & { readonly runners: readonly Actor[] | null };
+
 /**
  * How many entries of each index are counted to find the rarest; the second number counts only if
  * all have the first. Above it, the rarest is the one whose newest entries go back furthest.
  */
 const COUNTED = [200, 1_000] as const;
 const NEWEST = 500;
+/** So few cases with a result, or run by somebody, are looked through one by one. */
+const RARE_MAX = 2_000;
 
 /** Newest first. Each way gives its own newest, so no index is read further than needed. */
-export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
+export async function findPage(reader: Reader, query: PageQuery, limit: number): Promise<string[]> {
+  const runners = query.runBy === undefined ? null : await runnersOf(reader, query.runBy);
+  if (runners?.length === 0) return [];
+  const page: Page = { ...query, runners };
   const { idStarts, groups, having } = await narrowed(reader, page);
   const found = groups === null || idStarts.length > 0 ? await newest(reader, page, limit, { idStarts, having }) : [];
   for (const group of groups ?? []) found.push(...(await newestWith(reader, page, limit, group)));
@@ -75,22 +83,33 @@ async function narrowed(reader: Reader, { query, list }: PageQuery) {
 /** The newest verifications; with `having`, those that have a term of each of these. */
 async function newest(
   reader: Reader,
-  page: PageQuery,
+  page: Page,
   limit: number,
   { idStarts = [], having = [] }: { readonly idStarts?: readonly string[]; readonly having?: readonly Ways[] } = {},
 ): Promise<Cursor[]> {
-  const { result, from, before, runBy, after } = page;
+  const { result, from, before, runners, after } = page;
+  const isRareResult = runners !== null && result !== undefined && (await isRare(reader, result));
   const found: Cursor[] = [];
   // Each has an index in the order of time; all of them together have none.
-  for (const runner of runBy ?? [null]) {
+  for (const runner of runners ?? [null]) {
     const rows = await reader
       .selectFrom('verifications as v')
       .select(['v.created_at', 'v.batch_id'])
       .$if(idStarts.length > 0, (select) => select.where(beginsWith('v', idStarts)))
-      .$if(runner !== null, (select) => select.where('v.actor_id', '=', runner as string))
+      .$if(runner !== null, (select) =>
+        select.where(
+          isRareResult
+            ? sql<boolean>`v.actor_id || '' = ${runner?.id}`
+            : sql<boolean>`v.actor_id = ${runner?.id} and v.actor_kind = ${runner?.kind}`,
+        ),
+      )
       .$if(result !== undefined, (select) =>
-        // Keeps databases from the index of results, which a person's cases may be rare in.
-        select.where(runner === null ? sql<boolean>`v.result = ${result}` : sql<boolean>`v.result || '' = ${result}`),
+        // The empty text keeps databases from the index of results.
+        select.where(
+          runner === null || isRareResult
+            ? sql<boolean>`v.result = ${result}`
+            : sql<boolean>`v.result || '' = ${result}`,
+        ),
       )
       .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
       .$if(from !== undefined, (select) => select.where('v.created_at', '>=', from as string))
@@ -105,9 +124,38 @@ async function newest(
   return found;
 }
 
+/** An id belongs to one kind, which the index of who ran cases begins with. */
+async function runnersOf(reader: Reader, ids: readonly string[]): Promise<readonly Actor[]> {
+  const found: Actor[] = [];
+  for (const id of ids) {
+    const runner = await reader
+      .selectFrom('verifications')
+      .select(['actor_kind as kind', 'actor_id as id'])
+      .where('actor_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (runner) found.push(runner);
+  }
+  return found;
+}
+
+async function ranFew(reader: Reader, runners: readonly Actor[]): Promise<boolean> {
+  const ids = runners.map((runner) => runner.id);
+  const all = reader.selectFrom('verifications').select('batch_id').where('actor_id', 'in', ids).limit(RARE_MAX);
+  const { cases } = await reader
+    .selectFrom(all.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('cases'))
+    .executeTakeFirstOrThrow();
+  return Number(cases) < RARE_MAX;
+}
+
+const isRare = async (reader: Reader, result: VerificationResult): Promise<boolean> =>
+  (await countEntries(reader, [], RARE_MAX, result)).every((count) => count < RARE_MAX);
+
 /** Reads those with the rarest word, pair or result, and looks the rest up. */
-async function newestWith(reader: Reader, page: PageQuery, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
-  const { result, from, before, runBy, after } = page;
+async function newestWith(reader: Reader, page: Page, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
+  const { result, from, before, runners, after } = page;
+  if (runners !== null && (await ranFew(reader, runners))) return newest(reader, page, limit, { having: words });
   const candidates = [...words, ...pairs];
   const rarest = await rarestOf(reader, candidates, result);
   // The result stands after them.
@@ -128,7 +176,7 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
     const its = caseOfEntry(reader, entry);
     const hasWords = others.map((ways) => hasWord(ways, its));
     // The result's index answers without a row, and a pair's words are nearly always there.
-    const conditions = [...hasResult(its), ...(runBy === undefined ? [] : [isRunBy(runBy, its)]), ...hasWords];
+    const conditions = [...hasResult(its), ...(runners === null ? [] : [isRunBy(runners, its)]), ...hasWords];
     const timed = (text: string) => (time === 'at' ? Date.parse(text) : text);
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
@@ -147,9 +195,9 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
   return found;
 }
 
-const isRunBy = (runBy: readonly string[], { id }: CaseColumns) =>
+const isRunBy = (runners: readonly Actor[], { id }: CaseColumns) =>
   sql<boolean>`exists (select 1 from verifications as v
-    where v.batch_id = ${id} and v.actor_id || '' in (${sql.join(runBy)}) ${ONE_BY_ONE})`;
+    where v.batch_id = ${id} and v.actor_id || '' in (${sql.join(runners.map((runner) => runner.id))}) ${ONE_BY_ONE})`;
 
 const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
   column === 'at' ? new Date(Number(value)).toISOString() : String(value);

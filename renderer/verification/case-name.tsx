@@ -1,11 +1,11 @@
 import { Box, Flex } from '@mantine/core';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
-import { countryName } from '../../i18n/countries.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
-import { CaseReference } from '../../ui/case-reference.tsx';
-import classes from './list.module.css';
+import { countryName } from '../i18n/countries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { hashOf } from '../route.ts';
+import { CaseReference } from '../ui/case-reference.tsx';
+import classes from './case-name.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
