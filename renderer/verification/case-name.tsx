@@ -30,7 +30,7 @@ export function CaseName({ item: { batch_id: batchId, applicant_name, country, s
         >
           <bdi>{name}</bdi>
         </a>
-        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
+        <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
           {country === null ? null : `${countryName(country, i18n.language)} · `}
           <CaseReference batchId={batchId} />
         </Box>

@@ -1,8 +1,8 @@
-import { Button, Group, type OptionsFilter, Select, TextInput } from '@mantine/core';
+import { Button, Group, type OptionsFilter, Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useAccess } from '../../access/access.ts';
 import { fetchFile } from '../../api/client.ts';
@@ -19,6 +19,7 @@ import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
 import { AuditCheck } from './audit-check.tsx';
+import { ActorFilter, ObjectFilter } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The text in the filters, and the cursors of the pages visited; the last page is shown. */
@@ -73,6 +74,7 @@ export function AuditScreen() {
       await saveFile(await fetchFile('exportAudit', { query: { from, before } }), 'audit-log.jsonl');
     },
   });
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const set = filterAudit;
   const sayAction = useActionText();
   const entries = data?.entries ?? [];
@@ -123,16 +125,8 @@ export function AuditScreen() {
           value={typed.action || null}
           onChange={(action) => set({ action: action ?? '' })}
         />
-        <TextInput
-          label={t('audit.actor')}
-          value={typed.actor}
-          onChange={(e) => set({ actor: e.target.value.trim() })}
-        />
-        <TextInput
-          label={t('audit.object')}
-          value={typed.object}
-          onChange={(e) => set({ object: e.target.value.trim() })}
-        />
+        <ActorFilter value={typed.actor} onChange={(actor) => set({ actor })} />
+        <ObjectFilter value={typed.object} onChange={(object) => set({ object })} />
         <Button
           variant="subtle"
           onClick={() => set(NO_FILTERS)}
@@ -148,7 +142,17 @@ export function AuditScreen() {
         </Empty>
       ) : null}
       <div ref={top} aria-busy={isPlaceholderData}>
-        {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
+        {entries.length > 0 ? (
+          <>
+            <Switch
+              className={classes.unfold ?? ''}
+              label={t('audit.unfold')}
+              checked={isUnfolded}
+              onChange={({ currentTarget: { checked } }) => setIsUnfolded(checked)}
+            />
+            <AuditTable entries={entries} isUnfolded={isUnfolded} onActor={(actor) => set({ actor })} />
+          </>
+        ) : null}
       </div>
       {cursors.length > 1 || next !== null ? (
         <Group aria-label={t('common.pages')} component="nav" gap="sm" justify="center">

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import {
   IconBolt,
@@ -30,10 +30,7 @@ import classes from './list.module.css';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
 
 const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
-const FILTERS = ['ALL', ...RESULTS] as const;
-type Filter = (typeof FILTERS)[number];
-
-/** Where the results do not fit side by side. */
+/** Where the filters would leave no room for a case. */
 const SMALL = '(max-width: 48rem)';
 
 const CaseFilters = lazy(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
@@ -53,10 +50,6 @@ export function AllCases() {
 
   const items = list.data?.items ?? [];
   const reset = () => setCursors([null]);
-  const choose = (chosen: Filter) => {
-    searchCases({ result: chosen === 'ALL' ? null : chosen });
-    reset();
-  };
   const nextCursor = list.data?.next_cursor ?? null;
   const isOn = filtersOn(search) > 0;
   return (
@@ -78,32 +71,23 @@ export function AllCases() {
           >
             {t(isOn ? 'inbox.filters_on' : 'inbox.filters')}
           </Button>
-        ) : (
-          <SegmentedControl
-            aria-label={t('common.result')}
-            size="md"
-            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
-            data={FILTERS.map((value) => ({
-              value,
-              label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
-            }))}
-            value={result ?? 'ALL'}
-            onChange={(value) => choose(value as Filter)}
-          />
-        )}
-        {isSmall && isUnfolded ? (
-          <Choice
-            label={t('common.result')}
-            any={t('inbox.any_result')}
-            options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
-            value={result}
-            onChange={(value) => choose(value ?? 'ALL')}
-          />
         ) : null}
         {isSmall && !isUnfolded ? null : (
-          <Suspense fallback={null}>
-            <CaseFilters onChange={reset} />
-          </Suspense>
+          <>
+            <Choice
+              label={t('common.result')}
+              any={t('inbox.any_result')}
+              options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
+              value={result}
+              onChange={(value) => {
+                searchCases({ result: value });
+                reset();
+              }}
+            />
+            <Suspense fallback={null}>
+              <CaseFilters onChange={reset} />
+            </Suspense>
+          </>
         )}
       </Group>
       <p className="visually-hidden" role="status">
