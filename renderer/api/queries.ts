@@ -64,6 +64,14 @@ export function useVerifications({ query, filter, cursor }: ListFilter) {
   });
 }
 
+/** Cases of people whose names look or sound like the query, with the same filters. */
+export const useSimilarNames = (query: string, filter: ListFilter['filter'], isAsked: boolean) =>
+  useAnswer(['verifications', 'similar', query, filter], 'searchSimilarNames', {
+    body: { query, ...filter },
+    enabled: isAsked,
+    staleTime: TASKS_STALE_MS,
+  });
+
 /** Who ran cases, and the lists in force. */
 export const useCaseFilters = () => useAnswer(['case_filters'], 'getCaseFilters', { staleTime: TASKS_STALE_MS });
 

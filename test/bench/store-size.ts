@@ -17,6 +17,7 @@ import {
   type InboxReader,
   inboxChangedAt,
 } from '../../electron/service/cases/search/inbox.ts';
+import { similarNames } from '../../electron/service/cases/search/similar-names.ts';
 import {
   listVerifications,
   recordVerification,
@@ -181,6 +182,12 @@ async function measureAll(): Promise<void> {
   await measure('search by e-mail address', (round) => list({ query: someone(round).email_address }));
   const { items } = await list({});
   await measure('search by batch id', (round) => list({ query: items[round % items.length]?.batchId }));
+  const similar = (query: string) => store.read((view) => similarNames(view, query, {}));
+  await measure('similar names: a slip in the last name', (round) => {
+    const { first_name, last_name } = someone(round);
+    return similar(`${first_name} ${last_name.slice(0, 2)}${last_name.slice(3)}`);
+  });
+  await measure('similar names: a slip in the commonest name', () => similar(`${nameOf(0)}h`));
   await measure('search for a name nobody has', (round) => list({ query: `Xq${round}` }));
   await measure('inbox: counts', () =>
     store.read(async (view) => {

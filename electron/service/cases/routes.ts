@@ -26,8 +26,9 @@ import { erasedError, findErasure } from './erasure/erasures.ts';
 import { personPage } from './person-page.ts';
 import { receiptUrlOf } from './references.ts';
 import { caseFilters } from './search/case-filters.ts';
+import { similarNames } from './search/similar-names.ts';
 import { summaryOf } from './summary.ts';
-import { findVerification, listVerifications } from './verifications.ts';
+import { findVerification, listVerifications, type VerificationRow } from './verifications.ts';
 
 /** In its own tab an image must not run scripts; its file name says nothing about the person. */
 const IMAGE_HEADERS = {
@@ -58,12 +59,16 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
 
   async function answerList({ run_by: runBy, ...asked }: SearchVerificationsRequest): Promise<ListAnswer> {
     const page = await listVerifications(store, { ...asked, runBy, limit: VERIFICATIONS_PAGE_MAX });
+    return answerRows(page.items, page.nextCursor);
+  }
+
+  async function answerRows(rows: readonly VerificationRow[], nextCursor: string | null): Promise<ListAnswer> {
     const nameOf = createActorNames(store);
     const items: ListedVerification[] = [];
-    for (const row of page.items) {
+    for (const row of rows) {
       items.push(await summaryOf(row, nameOf));
     }
-    const answer = jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
+    const answer = jsonAnswer({ items, next_cursor: nextCursor } satisfies VerificationList);
     return { answer, results: items.length };
   }
 
@@ -141,6 +146,11 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   route('listVerifications', ({ context }) => list(context));
   // The query is in the body to keep names and numbers out of URLs, which get logged.
   route('searchVerifications', ({ input }) => answerList(input));
+  route('searchSimilarNames', async ({ input: { query = '', result, from, before, run_by: runBy, list: onList } }) => {
+    const filter = { result, from, before, runBy, list: onList };
+    const rows = await store.read((reader) => similarNames(reader, query, filter));
+    return answerRows(rows, null);
+  });
   route('getCaseFilters', async () => jsonAnswer(await caseFilters(store)));
   route('getVerification', getDetail);
   route('getPersonPage', async ({ params, principal }) => {

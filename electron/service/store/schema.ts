@@ -33,6 +33,7 @@ type SearchStarts = {
   start_8: number | null;
   end_4: number | null;
   end_7: number | null;
+  sound: number | null;
   pair: number | null;
 };
 

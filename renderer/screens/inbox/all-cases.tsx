@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { useMay } from '../../access/access.ts';
-import { useCaseFilters, useVerifications } from '../../api/queries.ts';
+import { useCaseFilters, useSimilarNames, useVerifications } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
@@ -33,6 +33,9 @@ const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
 /** Where the filters would leave no room for a case. */
 const SMALL = '(max-width: 48rem)';
 
+/** A second look is worth it if an exact search finds fewer. */
+const LITTLE = 5;
+
 const CaseFilters = lazy(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
 
 /** All cases, newest first, with search and filters. */
@@ -49,6 +52,11 @@ export function AllCases() {
   const list = useVerifications({ query, filter: requestOf(search, runners), cursor: cursors.at(-1) ?? null });
 
   const items = list.data?.items ?? [];
+  const isLittle = query !== '' && cursors.length === 1 && !list.isPlaceholderData && items.length < LITTLE;
+  const similar = useSimilarNames(query, requestOf(search, runners), isLittle && list.data !== undefined);
+  const others = (isLittle ? (similar.data?.items ?? []) : []).filter(
+    ({ batch_id }) => !items.some((item) => item.batch_id === batch_id),
+  );
   const reset = () => setCursors([null]);
   const nextCursor = list.data?.next_cursor ?? null;
   const isOn = filtersOn(search) > 0;
@@ -103,6 +111,13 @@ export function AllCases() {
             reset();
           }}
         />
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="similar-names" className={classes.similar}>
+          <h2 id="similar-names">{t('list.similar')}</h2>
+          <p className="quiet">{t('list.similar_text', { query })}</p>
+          <VerificationTable items={others} isStale={false} />
+        </section>
       ) : null}
       {list.isPending && !list.error ? <p role="status">{t('app.loading')}</p> : null}
       {cursors.length > 1 || nextCursor !== null ? (

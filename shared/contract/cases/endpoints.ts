@@ -32,6 +32,19 @@ export const CASE_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'search',
   },
+  searchSimilarNames: {
+    operationId: 'api_v1_desk_verifications_similar_create',
+    tag: 'Desk',
+    summary: 'Find verifications of people whose names look or sound like the query',
+    description:
+      'For misspelt names: at most 8, the most alike first, among the newest of those that sound alike. They may be other people.',
+    method: 'POST',
+    path: '/api/v1/desk/verifications/similar/',
+    request: desk.SearchVerificationsRequest,
+    response: desk.VerificationList,
+    allow: 'view_verifications',
+    reads: 'search',
+  },
   getCaseFilters: {
     operationId: 'api_v1_desk_case_filters_retrieve',
     tag: 'Desk',

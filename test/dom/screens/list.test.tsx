@@ -120,3 +120,22 @@ it('narrows the cases by period, branch and list, and says what can be searched 
   await screen.findByText(summary.applicant_name);
   expect(requests.at(-1)).toMatchObject({ method: 'GET', address: '/api/v1/desk/verifications/' });
 });
+
+it('proposes similar names when an exact search finds little, and says that they may be others', async () => {
+  const alike = { ...summary, batch_id: crypto.randomUUID(), applicant_name: 'Anna Munster' };
+  const requests = answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [summary], next_cursor: null }),
+    'POST /api/v1/desk/verifications/similar/': () => json({ items: [alike, summary], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<AllCases />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Anna Mustr');
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  expect(within(similar).getAllByRole('row')).toHaveLength(2);
+  expect(similar.textContent).toContain('They may be other people.');
+  expect(similar.textContent).toContain('Anna Munster');
+  expect(requests.filter(({ path }) => path.endsWith('/similar/')).map(({ body }) => body)).toEqual([
+    { query: 'Anna Mustr' },
+  ]);
+});

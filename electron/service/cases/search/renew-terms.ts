@@ -10,7 +10,7 @@ import { readRecord } from '../stored-record.ts';
 import { addListTerms, replaceSearchRows, type SearchRows, searchRowsOf } from './search-rows.ts';
 
 /** Rises whenever `searchRowsOf` makes more, so that earlier cases get it as well. */
-const TERMS = 2;
+const TERMS = 3;
 const ID = 1;
 /** So few that a run waits a few milliseconds for the transaction. */
 const CASES_AT_ONCE = 20;

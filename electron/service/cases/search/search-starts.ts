@@ -1,3 +1,4 @@
+import { skeleton, soundForm } from '../../screening/matching/sound-form.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { SearchWord } from './search-words.ts';
@@ -8,7 +9,7 @@ type StartLength = (typeof START_LENGTHS)[number];
 /** Last characters of telephone and document numbers, as people read them out. */
 export const END_LENGTHS = [4, 7] as const;
 type EndLength = (typeof END_LENGTHS)[number];
-export type StartColumn = `start_${StartLength}` | `end_${EndLength}`;
+export type StartColumn = `start_${StartLength}` | `end_${EndLength}` | 'sound';
 const LONGEST = 8;
 /** Found by beginnings; a company may name many people. Further ones are found whole. */
 const WORDS_MAX = 40;
@@ -26,7 +27,8 @@ export const TOO_MANY_NAMES: PairHash = { column: 'pair', hash: -1 };
 
 /**
  * One row per word, with a keyed hash of its first 3, 4 and so on characters, and of the last ones
- * of a number; the whole word is in `search_terms`. Pairs of names stand beside, one in each row.
+ * of a number; the whole word is in `search_terms`. Pairs and sounds of names stand beside, one in
+ * each row.
  */
 export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord[]): Schema['search_starts'][] {
   const known = new Set<string>();
@@ -48,6 +50,8 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
   }
   for (const [place, { hash }] of pairsOf(vault, words).entries())
     rows[place] = { ...(rows[place] ?? emptyRow(of, place)), pair: hash };
+  for (const [place, { hash }] of soundsOf(vault, words).entries())
+    rows[place] = { ...(rows[place] ?? emptyRow(of, place)), sound: hash };
   return rows;
 }
 
@@ -66,7 +70,7 @@ const emptyRow = ({ batchId, createdAt }: OfCase, place: number): Schema['search
 });
 const NONE = {
   ...{ start_3: null, start_4: null, start_5: null, start_6: null, start_7: null, start_8: null },
-  ...{ end_4: null, end_7: null, pair: null },
+  ...{ end_4: null, end_7: null, sound: null, pair: null },
 };
 
 /** The pairs of any two names of a case. */
@@ -76,6 +80,26 @@ function pairsOf(vault: Vault, words: readonly SearchWord[]): readonly PairHash[
   const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) => pairOf(vault, one, other)));
   return [...new Map(pairs.map((pair) => [pair.hash, pair])).values()];
 }
+
+/** The sounds of the names of a case. */
+function soundsOf(vault: Vault, words: readonly SearchWord[]): readonly StartHash[] {
+  const names = words.filter(({ field }) => field === 'name').map(({ word }) => word);
+  const sounds = new Set(names.map(soundOf).filter((sound) => sound !== null));
+  return [...sounds].slice(0, WORDS_MAX).map((sound) => soundEntry(vault, sound));
+}
+
+/** The consonants of a name by sound, or a short name by sound; null without Latin letters. */
+export function soundOf(word: string): string | null {
+  if (!/^[a-z]{3,40}$/.test(word)) return null;
+  const sound = soundForm(word);
+  const bones = skeleton(sound);
+  return bones.length > 1 ? bones : `-${sound}`;
+}
+
+export const soundEntry = (vault: Vault, sound: string): StartHash => ({
+  column: 'sound',
+  hash: numberOf(vault.keyedHash('search/name/sound', sound)),
+});
 
 /** The entry of all cases with two names that begin like these, in any order. */
 export function pairOf(vault: Vault, one: string, other: string): PairHash {

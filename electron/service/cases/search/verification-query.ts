@@ -66,6 +66,25 @@ export async function findPage(reader: Reader, query: PageQuery, limit: number):
     .map(([, batchId]) => batchId);
 }
 
+/** The newest with one of the entries of each of these words. */
+export async function findWith(
+  reader: Reader,
+  filter: Partial<CaseFilter>,
+  words: readonly Ways[],
+  limit: number,
+): Promise<string[]> {
+  const runners = filter.runBy === undefined ? null : await runnersOf(reader, filter.runBy);
+  if (runners?.length === 0) return [];
+  const page: Page = { ...filter, query: '', after: undefined, runners };
+  const { having } = await narrowed(reader, page);
+  const found = await newestWith(reader, page, limit, { words: [...words, ...having], pairs: [] });
+  const order = new Map(found.map((place) => [place[1], place]));
+  return [...order.values()]
+    .sort((one, other) => (isBefore(one, other) ? 1 : -1))
+    .slice(0, limit)
+    .map(([, batchId]) => batchId);
+}
+
 /** The words of the query, each group with the list; null without either. */
 async function narrowed(reader: Reader, { query, list }: PageQuery) {
   const search = query === '' ? null : await searchFor(reader, query);

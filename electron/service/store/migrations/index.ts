@@ -6,6 +6,7 @@ import { visits } from './0005-visits.ts';
 import { requests } from './0006-requests.ts';
 import { caseReferences } from './0007-case-references.ts';
 import { searchEnds } from './0008-search-ends.ts';
+import { searchSounds } from './0009-search-sounds.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   requests,
   caseReferences,
   searchEnds,
+  searchSounds,
 ];
