@@ -144,12 +144,13 @@ export function AuditScreen() {
       <div ref={top} aria-busy={isPlaceholderData}>
         {entries.length > 0 ? (
           <>
-            <Switch
-              className={classes.unfold ?? ''}
-              label={t('audit.unfold')}
-              checked={isUnfolded}
-              onChange={({ currentTarget: { checked } }) => setIsUnfolded(checked)}
-            />
+            <Group justify="end" mb="xs">
+              <Switch
+                label={t('audit.unfold')}
+                checked={isUnfolded}
+                onChange={({ currentTarget: { checked } }) => setIsUnfolded(checked)}
+              />
+            </Group>
             <AuditTable entries={entries} isUnfolded={isUnfolded} onActor={(actor) => set({ actor })} />
           </>
         ) : null}

@@ -89,7 +89,7 @@ export function AuditTable({ entries, isUnfolded, onActor }: AuditTableProps) {
                   )}
                 </td>
                 <td className={classes.details} title={details}>
-                  {breakable(details)}
+                  {isUnfolded ? breakable(details) : details}
                 </td>
               </tr>
             );

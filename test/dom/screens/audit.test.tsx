@@ -46,6 +46,8 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   const [, , action, , details] = screen.getAllByRole('cell');
   expect(action?.textContent).toBe('Sign-in refused');
   expect(details?.textContent).toBe('attempts: 3 · operator.sign_in_refused · af9e004b · 2');
+  expect(details?.querySelector('wbr')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Show all details' }));
   expect(details?.innerHTML).toContain('operator.<wbr>sign_<wbr>in_<wbr>refused');
 
   await userEvent.click(screen.getByRole('button', { name: 'Only entries of Ada' }));
