@@ -10,7 +10,7 @@ import {
   IconSearchOff,
   IconUserSearch,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { useMay } from '../../access/access.ts';
 import { useCaseFilters, useSimilarNames, useVerifications } from '../../api/queries.ts';
@@ -21,6 +21,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo, hashOf } from '../../route.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CaseName } from '../../verification/case-name.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
@@ -36,7 +37,7 @@ const SMALL = '(max-width: 48rem)';
 /** A second look is worth it if an exact search finds fewer. */
 const LITTLE = 5;
 
-const CaseFilters = lazy(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
+const CaseFilters = lazyPart(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
 
 /** All cases, newest first, with search and filters. */
 export function AllCases() {
