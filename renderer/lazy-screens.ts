@@ -31,6 +31,9 @@ const loadResult = withTexts(async () => ({
 const loadVisit = withTexts(async () => ({ default: (await import('./visit-page.tsx')).VisitPage }));
 
 export const ResultScreen = lazyPart(loadResult);
+export const PersonPage = lazyPart(
+  withTexts(async () => ({ default: (await import('./screens/person-page/person-page.tsx')).PersonPage })),
+);
 export const CompanyPage = lazyPart(
   withTexts(async () => ({ default: (await import('./company-page.tsx')).CompanyPage })),
 );

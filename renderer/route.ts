@@ -23,11 +23,14 @@ export type Route =
   | { readonly at: 'visit'; readonly path: VisitPath; readonly visitId?: string }
   /** The visit of a company. */
   | { readonly at: 'company'; readonly visitId?: string }
-  | { readonly at: 'verification'; readonly batchId: string };
+  | { readonly at: 'verification'; readonly batchId: string }
+  /** Everything about the person or company of this case. */
+  | { readonly at: 'person'; readonly batchId: string };
 
 const VISIT = /^#\/(new|scan)\/([0-9a-f-]{36})$/i;
 const COMPANY = /^#\/company(?:\/([0-9a-f-]{36}))?$/i;
 const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
+const PERSON = /^#\/person\/([0-9a-f-]{36})$/i;
 
 export function routeOf(hash: string): Route {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
@@ -52,6 +55,8 @@ export function routeOf(hash: string): Route {
   if (visitId !== undefined) return { at: 'visit', path: word === 'new' ? 'typed' : 'scan', visitId };
   const company = COMPANY.exec(hash);
   if (company !== null) return { at: 'company', ...(company[1] !== undefined && { visitId: company[1] }) };
+  const personOf = PERSON.exec(hash)?.[1];
+  if (personOf !== undefined) return { at: 'person', batchId: personOf };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
@@ -63,6 +68,7 @@ export function hashOf(route: Route): string {
     );
   if (route.at === 'company') return route.visitId === undefined ? '#/company' : `#/company/${route.visitId}`;
   if (route.at === 'verification') return `#/verifications/${route.batchId}`;
+  if (route.at === 'person') return `#/person/${route.batchId}`;
   if (route.at === 'list') return route.tab === undefined || route.tab === 'needs_me' ? '#/' : `#/${route.tab}`;
   return `#/${route.at}`;
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useMay } from './access/access.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { type PlaceName, usePlaces } from './layout/places.ts';
-import { CompanyPage, loadScreens, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';
+import { CompanyPage, loadScreens, PersonPage, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { hasOpenWork, hasUnkeptWork } from './session/open-work.ts';
@@ -39,7 +39,7 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
   useEffect(() => {
     // An address typed by hand leads somebody without the permission back to the cases.
     const isVisit = route.at === 'visit' || route.at === 'company';
-    const isRefused = isVisit ? !mayRun : route.at !== 'verification' && Screen === null;
+    const isRefused = isVisit ? !mayRun : !['verification', 'person'].includes(route.at) && Screen === null;
     if (isRefused) goTo({ at: 'list' });
   }, [route, mayRun, Screen]);
 
@@ -47,6 +47,7 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
     <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
       {Screen === null ? null : <Screen />}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
+      {route.at === 'person' ? <PersonPage key={route.batchId} batchId={route.batchId} /> : null}
       {company === null ? null : <CompanyPage visitId={company.visitId} />}
       {visit === null ? null : <VisitPage {...visit} isDemo={isDemo} />}
     </Suspense>

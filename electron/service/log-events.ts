@@ -126,6 +126,8 @@ export const LOG_EVENTS = {
   'screening.not_loaded': 'The lists could not be loaded for screening.',
   'screening.overran': 'A screening request took longer than its deadline.',
   'screening.request_failed': 'The screening process could not answer a request.',
+  'search.renewal_interrupted': 'Making search terms anew stopped; it continues at the next start.',
+  'search.terms_renewed': 'Earlier cases have the search terms of this version.',
   'shell.arguments_refused': 'The desktop application was started with arguments that it does not know.',
   'shell.crashed': 'The desktop application ended because of a fault in the program. Please report it.',
   'shell.kiosk_held': 'Somebody tried to close a locked kiosk; it stays.',

@@ -30,6 +30,9 @@ export const useAuditLog = (filters: AuditFilters, after: string) =>
     staleTime: 0,
   });
 
+/** Everybody who acted, for the filters. */
+export const useAuditActors = () => useAnswer(['audit_actors'], 'listAuditActors', { staleTime: EVERY_MS });
+
 const CHECK_EVERY_MS = 1_000;
 
 export const useAuditCheck = () =>

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import type { SearchVerificationsRequest } from '#shared/contract/desk.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -40,24 +40,40 @@ export function useStatus() {
   });
 }
 
-type ListFilter = { query: string; result: VerificationResult | null; cursor: string | null };
+type ListFilter = {
+  readonly query: string;
+  readonly filter: Omit<SearchVerificationsRequest, 'query' | 'cursor'>;
+  readonly cursor: string | null;
+};
 
-export function useVerifications({ query, result, cursor }: ListFilter) {
+export function useVerifications({ query, filter, cursor }: ListFilter) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({
-    queryKey: ['verifications', query, result, cursor],
+    queryKey: ['verifications', query, filter, cursor],
     // Search terms are personal data, so they travel in the body and never in the address.
     queryFn: ({ signal }) => {
-      const page = { result: result ?? undefined, cursor: cursor ?? undefined };
-      return query === ''
+      const { result, ...rest } = filter;
+      const page = { result, cursor: cursor ?? undefined };
+      return query === '' && Object.values(rest).every((value) => value === undefined)
         ? call('listVerifications', null, { query: page, signal })
-        : call('searchVerifications', { query, ...page }, { signal });
+        : call('searchVerifications', { ...(query !== '' && { query }), ...rest, ...page }, { signal });
     },
     enabled: isIn,
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
 }
+
+/** Cases of people whose names look or sound like the query, with the same filters. */
+export const useSimilarNames = (query: string, filter: ListFilter['filter'], isAsked: boolean) =>
+  useAnswer(['verifications', 'similar', query, filter], 'searchSimilarNames', {
+    body: { query, ...filter },
+    enabled: isAsked,
+    staleTime: TASKS_STALE_MS,
+  });
+
+/** Who ran cases, and the lists in force. */
+export const useCaseFilters = () => useAnswer(['case_filters'], 'getCaseFilters', { staleTime: TASKS_STALE_MS });
 
 /** One case with its evidence; polled while it is still being decided. */
 export const useVerification = (batchId: string) =>

@@ -21,7 +21,7 @@ import { mayDo, useAccess } from '../access/access.ts';
 import type { Route } from '../route.ts';
 
 /** The routes that the navigation leads to. */
-export type PlaceName = Exclude<Route['at'], 'visit' | 'company' | 'verification'>;
+export type PlaceName = Exclude<Route['at'], 'visit' | 'company' | 'verification' | 'person'>;
 
 export type Place = {
   readonly at: PlaceName;

@@ -146,9 +146,22 @@ export const ListVerificationsQuery = z.object({
 });
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
+/** A branch may have many devices. */
+export const RUN_BY_MAX = 100;
+
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
-  /** Words of a name, numbers or their first 3 to 8 characters, an e-mail address, a batch_id. */
+  /**
+   * Words of a name, numbers, their first 3 to 8 or last 4 or 7 characters, a birth date, an e-mail
+   * address, a batch_id.
+   */
   query: z.string().trim().max(100).optional(),
+  /** Started at or after this time, and before that one. */
+  from: z.iso.datetime().optional(),
+  before: z.iso.datetime().optional(),
+  /** Run by one of these people, API keys, devices or kiosks. */
+  run_by: z.array(z.string().min(1).max(60)).min(1).max(RUN_BY_MAX).optional(),
+  /** On which screening found the person or the company. */
+  list: z.string().min(1).max(60).optional(),
 });
 export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;
 

@@ -5,7 +5,7 @@ import type { Permission } from './accounts/permissions.ts';
  * The stored personal data that an endpoint returns, as the router logs it: part of a case, a page
  * or search of a list, and so on. `own_run` and `own_input` are what the caller sent.
  */
-export type Reads = CasePart | Listing | 'tasks' | 'decisions' | 'people' | 'own_run' | 'own_input' | 'nothing';
+export type Reads = CasePart | Counted | 'tasks' | 'decisions' | 'people' | 'own_run' | 'own_input' | 'nothing';
 /** Read from one case, whose `batch_id` is in the path. */
 export type CasePart =
   | 'case'
@@ -16,8 +16,8 @@ export type CasePart =
   | 'report'
   | 'customer_receipt'
   | 'export';
-/** Their handlers say how many cases they return. */
-export type Listing = 'list' | 'search';
+/** Their handlers say how many cases they return. `person`: all of one person. */
+export type Counted = 'list' | 'search' | 'person';
 
 /**
  * No permission needed, and nothing about others: `applicant` needs a link's session, `device` an

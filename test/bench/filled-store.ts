@@ -32,6 +32,9 @@ export function nameOf(rank: number): string {
 }
 const rankOf = (random: () => number, names: number) => Math.floor(names ** random()) - 1;
 
+const bornOn = (random: () => number): string =>
+  new Date(Date.UTC(1940, 0, Math.floor(random() * 24_000))).toISOString().slice(0, 10);
+
 export function personOf(index: number) {
   const random = seededRandom(index);
   const [first, last] = [nameOf(rankOf(random, 3_000)), `${nameOf(rankOf(random, 100_000))}son`];
@@ -42,6 +45,7 @@ export function personOf(index: number) {
     phone_number: `+4477${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     email_address: `${first}.${last}.${index}@example.org`.toLowerCase(),
     id_number: `ID${String(index).padStart(9, '0')}`,
+    date_of_birth: bornOn(random),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type InboxReader,
   inboxChangedAt,
 } from '../../electron/service/cases/search/inbox.ts';
+import { similarNames } from '../../electron/service/cases/search/similar-names.ts';
 import {
   listVerifications,
   recordVerification,
@@ -157,9 +158,36 @@ async function measureAll(): Promise<void> {
   );
   await measure('search by document number', (round) => list({ query: someone(round).id_number }));
   await measure('search by phone number', (round) => list({ query: someone(round).phone_number }));
+  await measure('search by phone number as dialled at home', (round) =>
+    list({ query: someone(round).phone_number.replace('+44', '0') }),
+  );
+  await measure('search by the last four digits', (round) => list({ query: someone(round).phone_number.slice(-4) }));
+  await measure('search by the last seven digits', (round) => list({ query: someone(round).phone_number.slice(-7) }));
+  await measure('search by birth date', (round) => list({ query: someone(round).date_of_birth }));
+  await measure('search by first name and birth date', (round) => {
+    const { first_name, date_of_birth } = someone(round);
+    return list({ query: `${first_name} ${date_of_birth}` });
+  });
+  const month = { from: '2024-02-01T00:00:00.000Z', before: '2024-03-01T00:00:00.000Z' };
+  await measure('all of a month', () => list(month));
+  await measure('all of a month, declined', () => list({ ...month, result: 'DECLINED' }));
+  await measure('the commonest first name in a month', () => list({ query: nameOf(0), ...month }));
+  await measure('all run by one person, declined', () => list({ runBy: [SOMEBODY.id], result: 'DECLINED' }));
+  await measure('all run by somebody who ran none', () => list({ runBy: [COLLEAGUE_ID] }));
+  await measure('the commonest first name, run by one person', () => list({ query: nameOf(0), runBy: [SOMEBODY.id] }));
+  await measure('the commonest first name, run by somebody who ran none', () =>
+    list({ query: nameOf(0), runBy: [COLLEAGUE_ID] }),
+  );
+  await measure('all found on one list', () => list({ list: 'house' }));
   await measure('search by e-mail address', (round) => list({ query: someone(round).email_address }));
   const { items } = await list({});
   await measure('search by batch id', (round) => list({ query: items[round % items.length]?.batchId }));
+  const similar = (query: string) => store.read((view) => similarNames(view, query, {}));
+  await measure('similar names: a slip in the last name', (round) => {
+    const { first_name, last_name } = someone(round);
+    return similar(`${first_name} ${last_name.slice(0, 2)}${last_name.slice(3)}`);
+  });
+  await measure('similar names: a slip in the commonest name', () => similar(`${nameOf(0)}h`));
   await measure('search for a name nobody has', (round) => list({ query: `Xq${round}` }));
   await measure('inbox: counts', () =>
     store.read(async (view) => {

@@ -56,7 +56,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   backup: 'data-place.ts open-store.ts accounts api api-keys cases devices kiosks links store',
   branding: 'api checks store',
   callbacks: 'api api-keys cases delivery store',
-  cases: 'api api-keys delivery devices faces inference links policy runs store visits',
+  cases: 'api api-keys delivery devices faces inference kiosks links policy runs screening store visits',
   centre: 'api api-keys cases chips delivery devices faces policy screening store',
   checks: '',
   chips: 'api centre inference screening store',

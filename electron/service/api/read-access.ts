@@ -28,6 +28,7 @@ const PARTS: readonly Reads[] = [
     'customer_receipt',
     'export',
   ] satisfies CasePart[]),
+  'person',
 ];
 
 /** A reading to admit and record. */
@@ -115,7 +116,7 @@ export function createReadAccess(
       if (reads === 'list' || reads === 'search') await take('lists', caller.id);
     },
 
-    /** `results` is how many cases a list or search returned. */
+    /** `results` is how many cases a list, search or person's page returned. */
     async record(caller: Caller, reading: Reading, results: number | null): Promise<void> {
       const entry = entryOf(caller, reading, results);
       if (entry === null) return;
@@ -150,6 +151,8 @@ function entryOf(caller: Caller, { reads, batchId, kind }: Reading, results: num
     case 'report':
     case 'customer_receipt':
       return { ...viewed, facts: { part: reads } };
+    case 'person':
+      return { ...viewed, facts: { part: reads, results: results ?? 0 } };
     case 'export':
       return { ...viewed, action: 'verification.exported' };
     case 'capture':

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
 import { type EndpointName, endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
-import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
+import type { Counted, Endpoint } from '#shared/contract/endpoint.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
@@ -55,9 +55,9 @@ export type RouteRequest<Name extends EndpointName> = {
   readonly principal: PrincipalOf<Allow<Name>>;
   readonly context: ApiContext;
 };
-/** The answer of a list or search, with the number of cases in it for the audit log. */
+/** With the number of cases in the answer, for the audit log. */
 export type ListAnswer = { readonly answer: Response; readonly results: number };
-type Answer<Name extends EndpointName> = Endpoints[Name] extends { reads: Listing } ? ListAnswer : Response;
+type Answer<Name extends EndpointName> = Endpoints[Name] extends { reads: Counted } ? ListAnswer : Response;
 type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
 
 /** Mounts the handler of one endpoint. There is no other way to serve a path. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditPeriod, AuditQuery } from '#shared/contract/audit/audit.ts';
+import { type AuditActors, AuditPeriod, AuditQuery } from '#shared/contract/audit/audit.ts';
 import { FiguresQuery } from '#shared/contract/audit/figures.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { createActorNames } from '../api/actor-names.ts';
@@ -12,6 +12,7 @@ import { recordAudit } from '../store/audit-log.ts';
 import { createAuditCheck } from './audit-check.ts';
 import { auditPage, exportAuditPeriod } from './audit-pages.ts';
 import { createFigures } from './case-figures.ts';
+import { actorsInLog } from './search-rows.ts';
 
 /** The figures and the audit log, for those who oversee the work. */
 export function mountOversight(route: Route, { store, log }: ApiDependencies): void {
@@ -21,6 +22,13 @@ export function mountOversight(route: Route, { store, log }: ApiDependencies): v
   route('listAudit', async ({ context }) =>
     jsonAnswer(await auditPage(store, parsed(AuditQuery, context), createActorNames(store))),
   );
+  route('listAuditActors', async () => {
+    const nameOf = createActorNames(store);
+    const actors: AuditActors['actors'] = [];
+    for (const actor of await actorsInLog(store)) actors.push({ ...actor, name: await nameOf(actor) });
+    actors.sort((one, other) => one.name.localeCompare(other.name));
+    return jsonAnswer({ actors } satisfies AuditActors);
+  });
   route('exportAudit', async ({ context, principal }) => {
     const period = parsed(AuditPeriod, context);
     const facts = { from: period.from ?? '', before: period.before ?? '' };

@@ -1,6 +1,7 @@
 import { auditHeads } from '../store/audit-chains.ts';
 import type { StoredAuditEntry } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
+import type { Actor } from '../store/records.ts';
 
 export type AuditFilter = {
   readonly from?: string | undefined;
@@ -43,6 +44,29 @@ export async function searchAudit(
       .limit(limit)
       .execute(),
   );
+}
+
+/** More are not offered; nobody looks through a longer list. */
+const ACTORS_MAX = 500;
+
+/** One step in the index for each, however long the log is. */
+export async function actorsInLog(from: Readable): Promise<readonly Actor[]> {
+  return from.read(async (reader) => {
+    const actors: Actor[] = [];
+    for (let last = ''; actors.length < ACTORS_MAX; ) {
+      const next = await reader
+        .selectFrom('audit_log')
+        .select(['actor_kind as kind', 'actor_id as id'])
+        .where('actor_id', '>', last)
+        .orderBy('actor_id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!next) break;
+      actors.push(next);
+      last = next.id;
+    }
+    return actors;
+  });
 }
 
 /** How many entries the heads of the chains say that there are. */

@@ -17,7 +17,7 @@ import { linkRowsOf } from './link-rows.ts';
 import { attentionTo, heldForPerson, isTakenUp, underReview } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
-import { replaceSearchRows, searchRowsOf } from './search/search-rows.ts';
+import { replaceListTerms, replaceSearchRows, searchRowsOf } from './search/search-rows.ts';
 import { readRecord } from './stored-record.ts';
 
 /** The outcome of a run whose verification is already stored. */
@@ -142,16 +142,15 @@ async function reviseOutcome(
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const input = evidence?.input ?? parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
-  const { review, held } = readRecord(
-    store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
-  );
+  const before = readRecord(store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks));
+  const { review, held } = before;
   // Nobody approved what arrived after the decision.
   const decision = evidence && review?.decision === 'APPROVED' ? undefined : review;
   const attention = decision ? await attentionTo(store, found) : [];
   const reviewed = underReview(found, decision, attention);
   const of = { batchId, createdAt: standing.created_at, input };
   const links = linkRowsOf(store.vault, tenant, { ...of, outcome: reviewed });
-  const searched = searchRowsOf(store.vault, of);
+  const searched = searchRowsOf(store.vault, { ...of, checks: found.checks });
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
@@ -178,6 +177,7 @@ async function reviseOutcome(
     if (face) await tx.insertInto('face_templates').values(face).execute();
     await replaceIdentityLinks(tx, batchId, links);
     if (evidence) await replaceSearchRows(tx, batchId, searched);
+    else await replaceListTerms(tx, of, before.checks, found.checks);
     await endJob(tx, batchId, lease);
     await appendAudit(tx, {
       actor,

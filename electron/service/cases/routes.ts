@@ -23,9 +23,12 @@ import type { Capture } from '../store/records.ts';
 import { findCapture } from './captures.ts';
 import { caseDetail, faceBlockOf } from './case-detail.ts';
 import { erasedError, findErasure } from './erasure/erasures.ts';
+import { personPage } from './person-page.ts';
 import { receiptUrlOf } from './references.ts';
+import { caseFilters } from './search/case-filters.ts';
+import { similarNames } from './search/similar-names.ts';
 import { summaryOf } from './summary.ts';
-import { findVerification, listVerifications } from './verifications.ts';
+import { findVerification, listVerifications, type VerificationRow } from './verifications.ts';
 
 /** In its own tab an image must not run scripts; its file name says nothing about the person. */
 const IMAGE_HEADERS = {
@@ -54,19 +57,18 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     throw new ServiceError('request.query', {}, { fields });
   }
 
-  async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<ListAnswer> {
-    const page = await listVerifications(store, {
-      ...(query ? { query } : {}),
-      ...(result ? { result } : {}),
-      ...(cursor ? { cursor } : {}),
-      limit: VERIFICATIONS_PAGE_MAX,
-    });
+  async function answerList({ run_by: runBy, ...asked }: SearchVerificationsRequest): Promise<ListAnswer> {
+    const page = await listVerifications(store, { ...asked, runBy, limit: VERIFICATIONS_PAGE_MAX });
+    return answerRows(page.items, page.nextCursor);
+  }
+
+  async function answerRows(rows: readonly VerificationRow[], nextCursor: string | null): Promise<ListAnswer> {
     const nameOf = createActorNames(store);
     const items: ListedVerification[] = [];
-    for (const row of page.items) {
+    for (const row of rows) {
       items.push(await summaryOf(row, nameOf));
     }
-    const answer = jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
+    const answer = jsonAnswer({ items, next_cursor: nextCursor } satisfies VerificationList);
     return { answer, results: items.length };
   }
 
@@ -144,7 +146,19 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   route('listVerifications', ({ context }) => list(context));
   // The query is in the body to keep names and numbers out of URLs, which get logged.
   route('searchVerifications', ({ input }) => answerList(input));
+  route('searchSimilarNames', async ({ input: { query = '', result, from, before, run_by: runBy, list: onList } }) => {
+    const filter = { result, from, before, runBy, list: onList };
+    const rows = await store.read((reader) => similarNames(reader, query, filter));
+    return answerRows(rows, null);
+  });
+  route('getCaseFilters', async () => jsonAnswer(await caseFilters(store)));
   route('getVerification', getDetail);
+  route('getPersonPage', async ({ params, principal }) => {
+    const { similarFaces } = deps;
+    const withLinkedPeople = isAllowed(principal, 'view_linked_people');
+    const page = await personPage(store, params.batch_id, { similarFaces, withLinkedPeople });
+    return { answer: jsonAnswer(page), results: page.cases.length };
+  });
   route('blockFace', block);
   route('unblockFace', unblock);
   route('getCapture', getCapture);

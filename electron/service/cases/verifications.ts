@@ -39,7 +39,7 @@ import {
   verificationTypeOf,
 } from './sealed-verification.ts';
 import { insertSearchRows, searchRowsOf } from './search/search-rows.ts';
-import { cursorOf, findPage, parseCursor } from './search/verification-query.ts';
+import { type CaseFilter, cursorOf, findPage, parseCursor } from './search/verification-query.ts';
 import { readRecord } from './stored-record.ts';
 
 /** One line in the list of verifications. */
@@ -60,9 +60,8 @@ export type VerificationRow = {
   readonly readable: boolean;
 };
 
-export type VerificationQuery = {
+export type VerificationQuery = Partial<CaseFilter> & {
   readonly query?: string | undefined;
-  readonly result?: VerificationResult | undefined;
   readonly cursor?: string | undefined;
   /** 1 to 200. */
   readonly limit: number;
@@ -108,7 +107,7 @@ export async function recordVerification(
   const captureRows = await Promise.all(captures.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const found = searchRowsOf(store.vault, { batchId, createdAt: plain.created_at, input });
+  const found = searchRowsOf(store.vault, { batchId, createdAt: plain.created_at, input, checks: outcome.checks });
   const tenant = await tenantOf(store, verification.actor);
   const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: plain.created_at, input, outcome });
 
@@ -222,18 +221,18 @@ export async function findSummary(store: Readable, batchId: string) {
 const LIMIT_MAX = 200;
 
 /**
- * Newest first. `query`: words of names or numbers, their first 3 to 8 characters, e-mail
- * addresses, batch ids, through keyed hashes. Pages by key, so that additions neither repeat nor
- * hide a row. Throws `INVALID_REQUEST` for a cursor.
+ * Newest first. `query`: words of names or numbers, their first 3 to 8 characters, the last 4 or 7
+ * of numbers, birth dates, e-mail addresses, batch ids, through keyed hashes. Pages by key, so that
+ * additions neither repeat nor hide a row. Throws `INVALID_REQUEST` for a cursor.
  */
 export async function listVerifications(
   store: Readable,
-  { query, result, cursor, limit }: VerificationQuery,
+  { query, cursor, limit, ...filter }: VerificationQuery,
 ): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
   const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   return store.read(async (reader) => {
-    const ids = await findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1);
+    const ids = await findPage(reader, { ...filter, query: query?.trim() ?? '', after }, pageRows + 1);
     const items = await summariesOf(reader, ids.slice(0, pageRows));
     const last = items.at(-1);
     return { items, nextCursor: ids.length > pageRows && last ? cursorOf([last.createdAt, last.batchId]) : null };

@@ -52,7 +52,7 @@ export async function takeEvidence(
   if (expected.length > 0) await tx.insertInto('device_captures').values(expected).execute();
   if (gone.includes('selfie')) await forgetUnblockedFace(tx, batchId);
   const merged = withChanges(stored.input, earlierInput, input);
-  const of = { batchId, createdAt: stored.createdAt, input: merged };
+  const of = { batchId, createdAt: stored.createdAt, input: merged, checks: stored.outcome.checks };
   await replaceSearchRows(tx, batchId, searchRowsOf(tx.vault, of));
   return { input: merged, captures: stored.captures.map(({ kind }) => kind).filter((kind) => !gone.includes(kind)) };
 }

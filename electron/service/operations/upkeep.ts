@@ -1,3 +1,4 @@
+import { renewTerms } from '../cases/search/renew-terms.ts';
 import { keepClock } from '../clock/keep-clock.ts';
 import type { Log } from '../log.ts';
 import { startRounds } from '../rounds.ts';
@@ -21,9 +22,14 @@ async function followKeystore(store: Store, log: Log): Promise<() => Promise<voi
   return rounds.stop;
 }
 
-/** While a service runs: clock, keys and bucket. Resolves to how to stop. */
+/** While a service runs: clock, keys, bucket and search terms. Resolves to how to stop. */
 export async function keepUp(store: Store, log: Log): Promise<() => Promise<void>> {
-  const ends = [keepClock(store, log), await followKeystore(store, log), keepBucket(store, log)];
+  const ends = [
+    keepClock(store, log),
+    await followKeystore(store, log),
+    keepBucket(store, log),
+    renewTerms(store, log),
+  ];
   return async () => {
     for (const end of ends) await end();
   };

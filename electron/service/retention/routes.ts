@@ -29,11 +29,11 @@ import {
   type StoredPersonErasure,
   settlePersonErasure,
 } from '../cases/erasure/person-erasures.ts';
+import { CERTAIN, findSameSubject } from '../cases/same-subject.ts';
 import { summariesOf } from '../cases/verifications.ts';
 import { findFaceBlock } from '../faces/block-rows.ts';
 import { runPersonErasure } from './erase-person.ts';
 import { retentionOverview } from './overview.ts';
-import { CERTAIN, findSameSubject } from './same-subject.ts';
 
 /** Retention rules, legal holds, and erasing all cases of a person. */
 export function mountRetention(route: Route, deps: ApiDependencies): void {

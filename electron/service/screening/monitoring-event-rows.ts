@@ -6,6 +6,7 @@ import { hitColumns, openHitId } from '../cases/hit-ids.ts';
 import { queueListHit } from '../cases/review-cases.ts';
 import { revise } from '../cases/revisions.ts';
 import { parseInput, placeOf, subjectOf } from '../cases/sealed-verification.ts';
+import { addListTerms } from '../cases/search/search-rows.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable, Tools } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
@@ -119,7 +120,7 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
     recorded += await store.write(async (tx) => {
       const stands = await tx
         .selectFrom('verifications')
-        .select('batch_id')
+        .select('created_at')
         .where('batch_id', '=', event.batchId)
         .executeTakeFirst();
       if (!stands) return 0;
@@ -143,6 +144,7 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
         .executeTakeFirst();
       const isNew = Number(numInsertedOrUpdatedRows ?? 0);
       if (isNew === 0) return 0;
+      await addListTerms(tx, { batchId: event.batchId, createdAt: stands.created_at }, [event.list]);
       const reason = [event.event, event.hitId, event.party].filter(Boolean).join(' ');
       const revision = await revise(tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
       const check = event.party === null ? 'aml.screening' : 'business.screening';

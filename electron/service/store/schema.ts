@@ -31,6 +31,9 @@ type SearchStarts = {
   start_6: number | null;
   start_7: number | null;
   start_8: number | null;
+  end_4: number | null;
+  end_7: number | null;
+  sound: number | null;
   pair: number | null;
 };
 
@@ -116,9 +119,12 @@ export type Schema = DeviceTables &
     scanners: { id: string; sealed_scanner: Uint8Array };
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /**
-     * Words' beginnings and pairs as keyed hashes; `at` is the case's time (`search-starts.ts`).
+     * Beginnings of words, ends of numbers and pairs as keyed hashes; `at` is the case's time
+     * (`search-starts.ts`).
      */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
+    /** One row: how far search terms were made anew (`cases/search/renew-terms.ts`). */
+    search_renewal: { id: number; terms: number; after_created_at: string; after_batch_id: string; is_done: number };
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `delivery/change-rows.ts`. */
     changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };

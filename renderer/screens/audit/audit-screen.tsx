@@ -1,8 +1,8 @@
-import { Button, Group, type OptionsFilter, Select, TextInput } from '@mantine/core';
+import { Button, Group, type OptionsFilter, Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useAccess } from '../../access/access.ts';
 import { fetchFile } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { instantsOf } from '../../ui/fields/days.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -18,6 +19,7 @@ import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
 import { AuditCheck } from './audit-check.tsx';
+import { ActorFilter, ObjectFilter } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The text in the filters, and the cursors of the pages visited; the last page is shown. */
@@ -25,7 +27,6 @@ type AuditView = { readonly typed: typeof NO_FILTERS; readonly cursors: readonly
 
 const NO_FILTERS = { from: '', until: '', actor: '', action: '', object: '' };
 const FIRST_PAGE: readonly string[] = [''];
-const DAY_MS = 24 * 60 * 60_000;
 
 const useAuditView = create<AuditView>(() => ({ typed: NO_FILTERS, cursors: FIRST_PAGE }));
 
@@ -44,9 +45,7 @@ const goToNewer = (): void =>
 
 /** Days are those of the reader. */
 function filtersOf({ from, until, actor, action, object }: typeof NO_FILTERS): AuditFilters {
-  const start = (day: string, more: number) =>
-    day === '' ? '' : new Date(new Date(`${day}T00:00:00`).getTime() + more).toISOString();
-  return { from: start(from, 0), before: start(until, DAY_MS), actor, action, object };
+  return { from: '', before: '', ...instantsOf({ from, until }), actor, action, object };
 }
 
 /** Nobody types an id by hand; this waits for the end of a paste or correction. */
@@ -75,6 +74,7 @@ export function AuditScreen() {
       await saveFile(await fetchFile('exportAudit', { query: { from, before } }), 'audit-log.jsonl');
     },
   });
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const set = filterAudit;
   const sayAction = useActionText();
   const entries = data?.entries ?? [];
@@ -125,16 +125,8 @@ export function AuditScreen() {
           value={typed.action || null}
           onChange={(action) => set({ action: action ?? '' })}
         />
-        <TextInput
-          label={t('audit.actor')}
-          value={typed.actor}
-          onChange={(e) => set({ actor: e.target.value.trim() })}
-        />
-        <TextInput
-          label={t('audit.object')}
-          value={typed.object}
-          onChange={(e) => set({ object: e.target.value.trim() })}
-        />
+        <ActorFilter value={typed.actor} onChange={(actor) => set({ actor })} />
+        <ObjectFilter value={typed.object} onChange={(object) => set({ object })} />
         <Button
           variant="subtle"
           onClick={() => set(NO_FILTERS)}
@@ -150,7 +142,18 @@ export function AuditScreen() {
         </Empty>
       ) : null}
       <div ref={top} aria-busy={isPlaceholderData}>
-        {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
+        {entries.length > 0 ? (
+          <>
+            <Group justify="end" mb="xs">
+              <Switch
+                label={t('audit.unfold')}
+                checked={isUnfolded}
+                onChange={({ currentTarget: { checked } }) => setIsUnfolded(checked)}
+              />
+            </Group>
+            <AuditTable entries={entries} isUnfolded={isUnfolded} onActor={(actor) => set({ actor })} />
+          </>
+        ) : null}
       </div>
       {cursors.length > 1 || next !== null ? (
         <Group aria-label={t('common.pages')} component="nav" gap="sm" justify="center">

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import type { AuditLine } from '#shared/contract/audit/audit.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
+import { useAuditActors } from '../../api/oversight.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
@@ -23,68 +24,76 @@ const breakable = (code: string) =>
     </Fragment>
   ));
 
-/** Entries of the log. Who acted filters by them, and a case can be opened. */
-export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]; onActor: (id: string) => void }) {
+type AuditTableProps = {
+  entries: readonly AuditLine[];
+  /** Shows details on as many lines as they need. */
+  isUnfolded: boolean;
+  onActor: (id: string) => void;
+};
+
+/** Entries of the log, a line each. Who acted filters by them, and a case can be opened. */
+export function AuditTable({ entries, isUnfolded, onActor }: AuditTableProps) {
   const { t, i18n } = useTranslation();
   const sayAction = useActionText();
+  const names = new Map(useAuditActors().data?.actors.map(({ id, name }) => [id, name]));
   return (
     <div className={`framed ${table.frame}`}>
-      <table className={`${table.table} ${table.cards}`}>
+      <table className={`${table.table} ${table.cards} ${classes.log}`} data-unfolded={isUnfolded || undefined}>
         <caption className="visually-hidden">{t('audit.entries')}</caption>
         <thead>
           <tr>
             {(['when', 'who', 'what', 'about', 'facts'] as const).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={classes[column]}>
                 {t(`audit.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ node_id, sequence, at, actor, action, object_id, is_case, facts }) => (
-            <tr key={`${node_id} ${sequence}`}>
-              <td className={classes.when}>
-                <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
-                <span className={table.quiet}>
-                  <span title={node_id}>{node_id.slice(0, NODE_SHOWN)}</span> · {sequence}
-                </span>
-              </td>
-              <td>
-                <UnstyledButton
-                  className={classes.actor}
-                  onClick={() => onActor(actor.id)}
-                  aria-label={t('audit.only_actor', { name: actor.name })}
-                >
-                  {actor.name}
-                </UnstyledButton>
-              </td>
-              <td className={classes.action}>
-                {sayAction(action)}
-                <span className={table.quiet}>{breakable(action)}</span>
-              </td>
-              <td className={classes.object}>
-                {object_id === null ? (
-                  '–'
-                ) : is_case ? (
-                  <a
-                    href={hashOf({ at: 'verification', batchId: object_id })}
-                    aria-label={t('audit.open_case', { id: referenceOf(object_id) })}
+          {entries.map(({ node_id, sequence, at, actor, action, object_id, is_case, facts }) => {
+            const details = [
+              ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+              action,
+              `${node_id.slice(0, NODE_SHOWN)} · ${sequence}`,
+            ].join(' · ');
+            return (
+              <tr key={`${node_id} ${sequence}`}>
+                <td title={`${node_id} · ${sequence}`}>
+                  <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
+                </td>
+                <td>
+                  <UnstyledButton
+                    className={classes.actor}
+                    onClick={() => onActor(actor.id)}
+                    aria-label={t('audit.only_actor', { name: actor.name })}
+                    title={actor.name}
                   >
-                    <CaseReference batchId={object_id} />
-                  </a>
-                ) : (
-                  <span title={object_id}>{object_id.slice(0, 18)}</span>
-                )}
-              </td>
-              <td className={classes.facts}>
-                {Object.entries(facts).map(([name, value]) => (
-                  <span key={name}>
-                    {breakable(name)}: {breakable(String(value))}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
+                    {actor.name}
+                  </UnstyledButton>
+                </td>
+                <td className={classes.action} title={action}>
+                  {sayAction(action)}
+                </td>
+                <td className={classes.object}>
+                  {object_id === null ? (
+                    '–'
+                  ) : is_case ? (
+                    <a
+                      href={hashOf({ at: 'verification', batchId: object_id })}
+                      aria-label={t('audit.open_case', { id: referenceOf(object_id) })}
+                    >
+                      <CaseReference batchId={object_id} />
+                    </a>
+                  ) : (
+                    <span title={object_id}>{names.get(object_id) ?? object_id.slice(0, 18)}</span>
+                  )}
+                </td>
+                <td className={classes.details} title={details}>
+                  {isUnfolded ? breakable(details) : details}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,88 +1,102 @@
-import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import {
   IconBolt,
   IconChevronLeft,
   IconChevronRight,
+  IconFilter,
   IconIdBadge2,
   IconLoader,
   IconSearchOff,
+  IconUserSearch,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useMay } from '../../access/access.ts';
-import { useVerifications } from '../../api/queries.ts';
+import { useCaseFilters, useSimilarNames, useVerifications } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { goTo } from '../../route.ts';
+import { goTo, hashOf } from '../../route.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { CaseName } from '../../verification/case-name.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
-import { CaseName } from './case-name.tsx';
+import { clearCaseSearch, filtersOn, isNarrow, requestOf, searchCases, useCaseSearch } from './case-search.ts';
 import { Choice } from './choice.tsx';
 import classes from './list.module.css';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
 
 const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
-const FILTERS = ['ALL', ...RESULTS] as const;
-type Filter = (typeof FILTERS)[number];
-
-/** Where the results do not fit side by side. */
+/** Where the filters would leave no room for a case. */
 const SMALL = '(max-width: 48rem)';
 
-/** All cases, newest first, with search. */
+/** A second look is worth it if an exact search finds fewer. */
+const LITTLE = 5;
+
+const CaseFilters = lazyPart(withTexts(async () => ({ default: (await import('./case-filters.tsx')).CaseFilters })));
+
+/** All cases, newest first, with search and filters. */
 export function AllCases() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('ALL');
+  const search = useCaseSearch();
+  const { result } = search;
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
-  const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
-  const result: VerificationResult | null = filter === 'ALL' ? null : filter;
-  const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
+  const [query] = useDebouncedValue(search.query.trim(), SEARCH_AFTER_MS);
+  const runners = useCaseFilters().data?.runners ?? [];
+  const list = useVerifications({ query, filter: requestOf(search, runners), cursor: cursors.at(-1) ?? null });
 
   const items = list.data?.items ?? [];
-  const isFiltered = query !== '' || result !== null;
+  const isLittle = query !== '' && cursors.length === 1 && !list.isPlaceholderData && items.length < LITTLE;
+  const similar = useSimilarNames(query, requestOf(search, runners), isLittle && list.data !== undefined);
+  const others = (isLittle ? (similar.data?.items ?? []) : []).filter(
+    ({ batch_id }) => !items.some((item) => item.batch_id === batch_id),
+  );
   const reset = () => setCursors([null]);
-  const choose = (chosen: Filter) => {
-    setFilter(chosen);
-    reset();
-  };
   const nextCursor = list.data?.next_cursor ?? null;
+  const isOn = filtersOn(search) > 0;
   return (
     <>
       <Group component="search" gap="sm" align="stretch" mb="lg">
         <SearchBox
-          value={search}
+          value={search.query}
           onChange={(value) => {
-            setSearch(value);
+            searchCases({ query: value });
             reset();
           }}
         />
         {isSmall ? (
-          <Choice
-            label={t('common.result')}
-            any={t('inbox.any_result')}
-            options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
-            value={result}
-            onChange={(value) => choose(value ?? 'ALL')}
-          />
-        ) : (
-          <SegmentedControl
-            aria-label={t('common.result')}
-            size="md"
-            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
-            data={FILTERS.map((value) => ({
-              value,
-              label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
-            }))}
-            value={filter}
-            onChange={(value) => choose(value as Filter)}
-          />
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden="true" />}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {t(isOn ? 'inbox.filters_on' : 'inbox.filters')}
+          </Button>
+        ) : null}
+        {isSmall && !isUnfolded ? null : (
+          <>
+            <Choice
+              label={t('common.result')}
+              any={t('inbox.any_result')}
+              options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
+              value={result}
+              onChange={(value) => {
+                searchCases({ result: value });
+                reset();
+              }}
+            />
+            <Suspense fallback={null}>
+              <CaseFilters onChange={reset} />
+            </Suspense>
+          </>
         )}
       </Group>
       <p className="visually-hidden" role="status">
@@ -92,13 +106,19 @@ export function AllCases() {
       {list.data && items.length > 0 ? <VerificationTable items={items} isStale={list.isPlaceholderData} /> : null}
       {list.data && items.length === 0 ? (
         <EmptyList
-          isFiltered={isFiltered}
+          isFiltered={isNarrow(search)}
           onClear={() => {
-            setSearch('');
-            setFilter('ALL');
+            clearCaseSearch();
             reset();
           }}
         />
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="similar-names" className={classes.similar}>
+          <h2 id="similar-names">{t('list.similar')}</h2>
+          <p className="quiet">{t('list.similar_text', { query })}</p>
+          <VerificationTable items={others} isStale={false} />
+        </section>
       ) : null}
       {list.isPending && !list.error ? <p role="status">{t('app.loading')}</p> : null}
       {cursors.length > 1 || nextCursor !== null ? (
@@ -168,6 +188,7 @@ function VerificationTable({ items, isStale }: { items: readonly ListedVerificat
               {t('list.by')}
             </th>
             <td aria-hidden="true" />
+            <td aria-hidden="true" className={classes.arrow} />
           </tr>
         </thead>
         <tbody>
@@ -194,6 +215,15 @@ function VerificationTable({ items, isStale }: { items: readonly ListedVerificat
                   <time dateTime={item.created_at}>{formatInstant(item.created_at, i18n.language)}</time>
                 </td>
                 <td className={classes.wide}>{item.run_by}</td>
+                <td className={classes.person}>
+                  <a
+                    href={hashOf({ at: 'person', batchId: item.batch_id })}
+                    aria-label={t('list.all_of', { name: item.applicant_name || t('list.unnamed') })}
+                    title={t('list.all_of', { name: item.applicant_name || t('list.unnamed') })}
+                  >
+                    <IconUserSearch size={20} aria-hidden="true" />
+                  </a>
+                </td>
                 <td className={classes.arrow} aria-hidden="true">
                   <IconChevronRight size={20} className="turning" />
                 </td>

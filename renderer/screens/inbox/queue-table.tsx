@@ -15,10 +15,10 @@ import { useSync } from '../../api/queries.ts';
 import { inLatinDigits } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CaseName } from '../../verification/case-name.tsx';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import { useRequestText } from '../../verification/request-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
-import { CaseName } from './case-name.tsx';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { PersonCase, PersonCases } from '#shared/contract/retention/retention.ts';
 import { useMay } from '../../access/access.ts';
@@ -9,57 +8,50 @@ import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CaseLink } from '../../ui/case-reference.tsx';
+import { CaseLink, CaseReference } from '../../ui/case-reference.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Question } from '../../ui/question.tsx';
 import table from '../../ui/table.module.css';
+import { FindCase, type FoundCase } from '../../verification/find-case.tsx';
+import { ChosenCase } from './chosen-case.tsx';
+import classes from './erase-person.module.css';
 
 /** Finds all cases of a person from one of them, and erases those that are chosen. */
 export function ErasePerson({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useTranslation();
   const mayErase = useMay('erase_people');
-  const [batchId, setBatchId] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [from, setFrom] = useState<FoundCase | null>(null);
   const finding = useMutation({ mutationFn: (batch_id: string) => call('findPerson', { batch_id }) });
   if (!mayErase) return null;
+  const again = () => {
+    finding.reset();
+    setFrom(null);
+  };
   return (
     <section aria-labelledby="retention-erase">
       <h2 id="retention-erase">{t('retention.erase')}</h2>
       <p className={table.text}>{t('retention.erase_text')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = batchId.trim().toLowerCase();
-          const isWhole = z.uuid().safeParse(given).success;
-          setIsWrong(!isWhole);
-          if (isWhole) finding.mutate(given);
-        }}
-      >
-        <Group align="end">
-          <TextInput
-            label={t('common.case_number')}
-            autoComplete="off"
-            value={batchId}
-            onChange={({ currentTarget: { value } }) => setBatchId(value)}
-            error={isWrong ? t('retention.batch_id_wrong') : null}
-            miw="min(22rem, 100%)"
-          />
-          <Button type="submit" variant="default" loading={finding.isPending}>
-            {t('retention.find')}
-          </Button>
-        </Group>
-      </form>
+      {from === null ? (
+        <FindCase
+          label={t('retention.find')}
+          onChoose={(found) => {
+            setFrom(found);
+            finding.mutate(found.batch_id);
+          }}
+        />
+      ) : (
+        <ChosenCase found={from} onChange={again} />
+      )}
+      {finding.isPending ? <p role="status">{t('app.loading')}</p> : null}
       {finding.error ? <ErrorNotice error={finding.error} /> : null}
       {finding.data ? (
         <Chosen
           key={finding.submittedAt}
           found={finding.data}
           onDone={(said) => {
-            finding.reset();
-            setBatchId('');
+            again();
             onSaid(said);
           }}
         />
@@ -78,6 +70,8 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
   const [reason, setReason] = useState<EraseReason>('person_asked');
   const [isAsking, setIsAsking] = useState(false);
   const count = chosen.size;
+  const going = found.cases.filter((one) => chosen.has(one.batch_id));
+  const names = useNames(going);
   return (
     <Stack mt="md">
       <p role="status">{t('retention.found', { count: found.cases.length })}</p>
@@ -95,7 +89,7 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
           {t('retention.erase_do', { count })}
         </Button>
       </Group>
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('retention.erase_title', { count })}>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('retention.erase_title', { count, names })}>
         <Question
           text={t('retention.erase_question')}
           action={t(found.second_person ? 'retention.erase_ask' : 'retention.erase_confirm')}
@@ -107,10 +101,45 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
           }}
           onClose={() => setIsAsking(false)}
         >
+          <Going cases={going} />
           {found.second_person ? <Text>{t('retention.erase_second')}</Text> : null}
         </Question>
       </Dialog>
     </Stack>
+  );
+}
+
+/** In the question: so many names, and cases. */
+const NAMES_MAX = 3;
+const CASES_MAX = 8;
+
+/** The names on the cases, because an erasure may reach cases of another name. */
+function useNames(cases: readonly PersonCase[]): string {
+  const { t, i18n } = useTranslation();
+  const names = [...new Set(cases.map(({ name }) => name || t('list.unnamed')))];
+  const more = names.length - NAMES_MAX;
+  const listed = more > 0 ? [...names.slice(0, NAMES_MAX), t('retention.more_names', { count: more })] : names;
+  return new Intl.ListFormat(i18n.language).format(listed);
+}
+
+/** The cases that go, and those among them that stay. */
+function Going({ cases }: { cases: readonly PersonCase[] }) {
+  const { t, i18n } = useTranslation();
+  const kept = cases.filter((one) => one.kept_by !== null).length;
+  return (
+    <>
+      <ul className={classes.going}>
+        {cases.slice(0, CASES_MAX).map((one) => (
+          <li key={one.batch_id}>
+            <bdi>{one.name || t('list.unnamed')}</bdi> · <CaseReference batchId={one.batch_id} /> ·{' '}
+            {formatInstant(one.created_at, i18n.language)}
+          </li>
+        ))}
+        {cases.length > CASES_MAX ? <li>{t('retention.more_cases', { count: cases.length - CASES_MAX })}</li> : null}
+      </ul>
+      <Text>{t('retention.erase_goes')}</Text>
+      {kept > 0 ? <Notice tone="doubt" title={t('retention.erase_keeps', { count: kept })} /> : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCircleCheck, IconHourglass, IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -25,6 +25,8 @@ import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { FindCase, type FoundCase } from '../../verification/find-case.tsx';
+import { ChosenCase } from './chosen-case.tsx';
 
 const HoldForm = PlaceHoldRequest.extend({ batch_id: z.uuid() });
 type HoldForm = z.infer<typeof HoldForm>;
@@ -38,6 +40,11 @@ function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (said: st
     initialValues: { batch_id: '', reason: 'litigation', note: '' },
     validate: checkedBy(HoldForm),
   });
+  const [chosen, setChosen] = useState<FoundCase | null>(null);
+  const choose = (found: FoundCase | null) => {
+    setChosen(found);
+    form.setFieldValue('batch_id', found?.batch_id ?? '');
+  };
   const placing = useMutation({
     mutationFn: ({ batch_id, ...request }: HoldForm) => call('placeHold', request, { path: { batch_id } }),
     onSuccess: () => {
@@ -48,14 +55,16 @@ function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (said: st
   });
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => placing.mutate(values)}>
-      <TextInput
-        label={t('common.case_number')}
-        description={t('retention.batch_id_hint')}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('batch_id')}
-        error={form.errors.batch_id ? t('retention.batch_id_wrong') : null}
-      />
+      {chosen === null ? (
+        <FindCase
+          label={t('retention.hold_find')}
+          isFirst
+          error={form.errors.batch_id ? t('retention.hold_missing') : null}
+          onChoose={choose}
+        />
+      ) : (
+        <ChosenCase found={chosen} onChange={() => choose(null)} />
+      )}
       <NativeSelect
         label={t('common.reason')}
         data={HoldReason.options.map((value) => ({ value, label: t(`retention.reasons.${value}`) }))}

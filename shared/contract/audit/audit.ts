@@ -39,6 +39,12 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
+/** Everybody and everything that acted, by name. */
+export const AuditActors = z.object({
+  actors: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
+});
+export type AuditActors = z.infer<typeof AuditActors>;
+
 export const AuditPage = z.object({
   /** The newest first. */
   entries: z.array(AuditLine).max(AUDIT_PAGE_MAX),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { AuditCheck, AuditPage } from './audit.ts';
+import { AuditActors, AuditCheck, AuditPage } from './audit.ts';
 import { Figures } from './figures.ts';
 
 /** How the work goes, for those who oversee it. */
@@ -27,6 +27,17 @@ export const OVERSIGHT_ENDPOINTS = {
     path: '/api/v1/desk/audit/',
     request: null,
     response: AuditPage,
+    allow: 'view_audit',
+    reads: 'people',
+  },
+  listAuditActors: {
+    operationId: 'api_v1_desk_audit_actors_list',
+    tag: 'Desk',
+    summary: 'List the staff, API keys, devices and kiosks that the audit log names',
+    method: 'GET',
+    path: '/api/v1/desk/audit/actors/',
+    request: null,
+    response: AuditActors,
     allow: 'view_audit',
     reads: 'people',
   },

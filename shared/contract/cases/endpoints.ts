@@ -1,7 +1,9 @@
 import * as desk from '../desk.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from '../watchlist/screening-review.ts';
+import { CaseFilters } from './case-filters.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
+import { PersonPage } from './person-page.ts';
 import { RerunCheckRequest, RerunRequest, RevisionHistory } from './revision.ts';
 
 /** Cases: finding, reading, running again, deciding hits, erasing. */
@@ -22,13 +24,37 @@ export const CASE_ENDPOINTS = {
   searchVerifications: {
     operationId: 'api_v1_desk_verifications_search_create',
     tag: 'Desk',
-    summary: 'Search verifications by name, ID number, e-mail address, phone number or batch_id',
+    summary: 'Search verifications by name, number, birth date, e-mail address, phone number or batch_id',
     method: 'POST',
     path: '/api/v1/desk/verifications/search/',
     request: desk.SearchVerificationsRequest,
     response: desk.VerificationList,
     allow: 'view_verifications',
     reads: 'search',
+  },
+  searchSimilarNames: {
+    operationId: 'api_v1_desk_verifications_similar_create',
+    tag: 'Desk',
+    summary: 'Find verifications of people whose names look or sound like the query',
+    description:
+      'For misspelt names: at most 8, the most alike first, among the newest of those that sound alike. They may be other people.',
+    method: 'POST',
+    path: '/api/v1/desk/verifications/similar/',
+    request: desk.SearchVerificationsRequest,
+    response: desk.VerificationList,
+    allow: 'view_verifications',
+    reads: 'search',
+  },
+  getCaseFilters: {
+    operationId: 'api_v1_desk_case_filters_retrieve',
+    tag: 'Desk',
+    summary: 'List who ran cases, and the watchlists, by which cases can be filtered',
+    method: 'GET',
+    path: '/api/v1/desk/case_filters/',
+    request: null,
+    response: CaseFilters,
+    allow: 'view_verifications',
+    reads: 'people',
   },
   getVerification: {
     operationId: 'api_v1_desk_verifications_retrieve',
@@ -40,6 +66,20 @@ export const CASE_ENDPOINTS = {
     response: desk.VerificationDetail,
     allow: 'view_verifications',
     reads: 'case',
+  },
+  getPersonPage: {
+    operationId: 'api_v1_desk_verifications_person_read',
+    tag: 'Desk',
+    summary: 'Get all cases, contacts and places of the person or company of a case',
+    description:
+      'By name and birth date, document, telephone, mailbox and face, or the numbers of a company; at most 500, each with what it ' +
+      'shares. None of these proves that it is one person.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/person/',
+    request: null,
+    response: PersonPage,
+    allow: 'view_verifications',
+    reads: 'person',
   },
   /** Who changed a verification, when, what and why. */
   listRevisions: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EraseReason } from '../cases/erasure.ts';
+import { PERSON_CASES_MAX } from '../cases/person-page.ts';
 import { Decider } from '../receipts/receipts.ts';
-import { HoldReason, PERSON_CASES_MAX } from './retention.ts';
+import { HoldReason } from './retention.ts';
 
 /** The protected header of a certificate says what it is, so that no receipt can pass for one. */
 export const CERTIFICATE_TYPE = 'countersign-erasure';

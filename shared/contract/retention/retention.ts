@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EraseReason } from '../cases/erasure.ts';
+import { PERSON_CASES_MAX, SameSubject } from '../cases/person-page.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 import { RETENTION_TYPES, RetentionPolicy } from './retention-policy.ts';
@@ -93,18 +94,6 @@ export type RetentionOverview = z.infer<typeof RetentionOverview>;
 export const PreviewRetentionRequest = z.object({ retention: RetentionPolicy });
 export type PreviewRetentionRequest = z.infer<typeof PreviewRetentionRequest>;
 
-/** Why a case belongs to the person or company that is to be erased. */
-export const SameSubject = z.enum([
-  'chosen',
-  'same_person',
-  'same_document',
-  'same_face',
-  'same_contact',
-  'same_company',
-]);
-export type SameSubject = z.infer<typeof SameSubject>;
-
-export const PERSON_CASES_MAX = 500;
 export const FindPersonRequest = z.object({ batch_id: z.uuid() });
 export type FindPersonRequest = z.infer<typeof FindPersonRequest>;
 

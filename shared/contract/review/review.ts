@@ -240,7 +240,10 @@ export const INBOX_COUNTED_MAX = 1_000;
 /** In the body, because a search is personal data and URLs get logged. */
 export const InboxRequest = z.object({
   tab: InboxTab,
-  /** Words of a name, numbers or their first 3 to 8 characters, an e-mail address, a batch_id. */
+  /**
+   * Words of a name, numbers, their first 3 to 8 or last 4 or 7 characters, a birth date, an e-mail
+   * address, a batch_id.
+   */
   query: z.string().trim().max(100).optional(),
   result: VerificationResult.optional(),
   verification_type: z.enum(['ID', 'DOC', 'BIOMETRIC', 'BUSINESS']).optional(),

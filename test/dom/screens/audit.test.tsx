@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { AuditScreen } from '../../../renderer/screens/audit/audit-screen.tsx';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
 
 withPage();
 const LOG = '/api/v1/desk/audit/';
@@ -32,6 +34,7 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
         altered_tables: [],
         lacks_witnessed: false,
       }),
+    [`GET ${LOG}actors/`]: () => json({ actors: [{ kind: 'operator', id: 'ada', name: 'Ada' }] }),
     [`GET ${LOG}`]: ({ url }) => {
       const isSecond = url.searchParams.get('after') === 'older';
       return json({ entries: [line(isSecond ? 1 : 2)], next: isSecond ? null : 'older', actions: ['policy.changed'] });
@@ -40,9 +43,12 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   signIn();
   const { unmount } = renderPage(<AuditScreen />);
   expect(await screen.findByText('entry-2')).toBeTruthy();
-  const action = screen.getAllByRole('cell')[2];
-  expect(action?.textContent).toBe('Sign-in refusedoperator.sign_in_refused');
-  expect(action?.querySelector('span')?.innerHTML).toBe('operator.<wbr>sign_<wbr>in_<wbr>refused');
+  const [, , action, , details] = screen.getAllByRole('cell');
+  expect(action?.textContent).toBe('Sign-in refused');
+  expect(details?.textContent).toBe('attempts: 3 · operator.sign_in_refused · af9e004b · 2');
+  expect(details?.querySelector('wbr')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Show all details' }));
+  expect(details?.innerHTML).toContain('operator.<wbr>sign_<wbr>in_<wbr>refused');
 
   await userEvent.click(screen.getByRole('button', { name: 'Only entries of Ada' }));
   const older = screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });
@@ -58,9 +64,30 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   unmount();
   renderPage(<AuditScreen />);
   expect(await screen.findByText('entry-1')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who (id)' }).value).toBe('ada');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Who' }).value).toBe('Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
   expect(await screen.findByText('entry-2')).toBeTruthy();
+});
+
+it('finds the entries about a person from the list, and about a case by its customer', async () => {
+  const found = { ...verification('APPROVED', []).summary, thumbnail: null };
+  const requests = answerWith({
+    [`GET ${LOG}actors/`]: () => json({ actors: [{ kind: 'operator', id: 'ada', name: 'Ada' }] }),
+    [`GET ${LOG}`]: () => json({ entries: [{ ...line(1), object_id: 'ada' }], next: null, actions: [] }),
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [found], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<AuditScreen />);
+  await waitFor(() => expect(screen.getAllByRole('cell')[3]?.textContent).toBe('Ada'));
+  const about = screen.getByRole<HTMLInputElement>('combobox', { name: 'About' });
+  await userEvent.click(about);
+  await userEvent.click(await screen.findByRole('option', { name: 'Ada' }));
+  await waitFor(() => expect(requests.at(-1)?.address).toContain('object=ada'));
+  await userEvent.click(screen.getByRole('button', { name: 'Find a case' }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'muster');
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${found.applicant_name}`) }));
+  await waitFor(() => expect(requests.at(-1)?.address).toContain(`object=${found.batch_id}`));
+  expect(about.value).toBe(`${found.applicant_name} · ${referenceOf(found.batch_id)}`);
 });
 
 it('says which tables and rows another program changed, and how to continue', async () => {

@@ -73,7 +73,69 @@ it('asks for the result in a field where the window has no room for a row of but
   renderPage(<AllCases />);
   await screen.findByText(summary.applicant_name);
   expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Result' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Declined' }));
   await waitFor(() => expect(requests.at(-1)?.address).toContain('result=DECLINED'));
+});
+
+it('narrows the cases by period, branch and list, and says what can be searched when none is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 11, 0) });
+  const requests = answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items: [summary], next_cursor: null }),
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [], next_cursor: null }),
+    'GET /api/v1/desk/case_filters/': () =>
+      json({
+        runners: [
+          { id: 'd1', kind: 'device', name: 'Desk 1, Harbour', site: 'Harbour' },
+          { id: 'd2', kind: 'kiosk', name: 'Door, Harbour', site: 'Harbour' },
+          { id: 'o1', kind: 'operator', name: 'Mara Lind', site: null },
+        ],
+        lists: [{ list: 'house', title: 'Our own list' }],
+      }),
+  });
+  signIn();
+  renderPage(<AllCases />);
+  const pick = async (field: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await pick('Run by', 'Harbour');
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ body: { run_by: ['d1', 'd2'] } }));
+  await pick('Found on a list', 'Our own list');
+  await pick('Period', 'Last 7 days');
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({
+      method: 'POST',
+      body: {
+        run_by: ['d1', 'd2'],
+        list: 'house',
+        from: new Date(2026, 5, 9).toISOString(),
+        before: new Date(2026, 5, 16).toISOString(),
+      },
+    }),
+  );
+  expect((await screen.findByText(/You can search by/)).textContent).toContain('7 Feb 1990');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await screen.findByText(summary.applicant_name);
+  expect(requests.at(-1)).toMatchObject({ method: 'GET', address: '/api/v1/desk/verifications/' });
+});
+
+it('proposes similar names when an exact search finds little, and says that they may be others', async () => {
+  const alike = { ...summary, batch_id: crypto.randomUUID(), applicant_name: 'Anna Munster' };
+  const requests = answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [summary], next_cursor: null }),
+    'POST /api/v1/desk/verifications/similar/': () => json({ items: [alike, summary], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<AllCases />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Anna Mustr');
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  expect(within(similar).getAllByRole('row')).toHaveLength(2);
+  expect(similar.textContent).toContain('They may be other people.');
+  expect(similar.textContent).toContain('Anna Munster');
+  expect(requests.filter(({ path }) => path.endsWith('/similar/')).map(({ body }) => body)).toEqual([
+    { query: 'Anna Mustr' },
+  ]);
 });

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { RetentionScreen } from '../../../renderer/screens/retention/retention-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
 
 withPage();
 
@@ -37,6 +38,11 @@ const overview: RetentionOverview = {
   held: 1,
   announced: null,
   last_pass: null,
+};
+
+const FOUND = {
+  ...{ ...verification('APPROVED', []).summary, batch_id: CASE, applicant_name: 'Amara Okello' },
+  thumbnail: null,
 };
 
 function show(answers: Parameters<typeof answerWith>[0] = {}) {
@@ -80,6 +86,7 @@ it('chooses the certain cases of a person and erases them after asking', async (
   };
   const doubtful: PersonCase = { ...certain, batch_id: crypto.randomUUID(), why: ['same_contact'], is_certain: false };
   const sent = show({
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [FOUND], next_cursor: null }),
     'POST /api/v1/desk/person_erasures/find/': () =>
       json({ cases: [certain, doubtful], is_complete: true, second_person: true }),
     'POST /api/v1/desk/person_erasures/': () =>
@@ -98,15 +105,39 @@ it('chooses the certain cases of a person and erases them after asking', async (
         certificate: null,
       }),
   });
-  await userEvent.type(await screen.findByLabelText('Case number'), CASE);
-  await userEvent.click(screen.getByRole('button', { name: 'Find cases' }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'okello 0772123456');
+  await userEvent.click(await screen.findByRole('button', { name: /^Amara Okello/ }));
+  expect(sent('POST /api/v1/desk/verifications/search/').at(-1)?.body).toEqual({ query: 'okello 0772123456' });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase 1 case…' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  expect(sent('POST /api/v1/desk/person_erasures/find/').map(({ body }) => body)).toEqual([{ batch_id: CASE }]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase 1 case of Amara Okello?' }));
+  expect(dialog.getByRole('listitem').textContent).toContain(referenceOf(CASE));
+  expect(dialog.getByText(/Details, documents, pictures, faces/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a second person' }));
   expect(await screen.findByText('A second person must confirm now.')).toBeTruthy();
   expect(sent('POST /api/v1/desk/person_erasures/').map(({ body }) => body)).toEqual([
     { batch_ids: [CASE], reason: 'person_asked' },
   ]);
+});
+
+it('puts a case on hold that was found by its person', async () => {
+  vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
+  const address = `POST /api/v1/desk/verifications/${CASE}/hold/`;
+  const sent = show({
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [FOUND], next_cursor: null }),
+    [address]: () => json({ hold: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Place hold…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Note'), 'The court asks for it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Place hold' }));
+  expect(await dialog.findByText('Choose a case.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('searchbox'), '7 Feb 1990');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Amara Okello/ }));
+  expect(dialog.getByText('Amara Okello')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Place hold' }));
+  expect(await screen.findByText('The case is on hold.')).toBeTruthy();
+  expect(sent(address).map(({ body }) => body)).toEqual([{ reason: 'litigation', note: 'The court asks for it' }]);
 });
 
 it('shows what changed rules would erase before they come into force, and keeps the rest of the policy', async () => {

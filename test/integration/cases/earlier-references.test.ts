@@ -1,10 +1,12 @@
 /** Cases from before they had references, whose ids begin with the time, are found by them. */
 import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { referenceOf } from '#shared/domain/reference.ts';
 import { caseOfReceiptCode, receiptCodeOf } from '../../../electron/service/cases/references.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { caseReferences } from '../../../electron/service/store/migrations/0007-case-references.ts';
+import type { Schema } from '../../../electron/service/store/schema.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -23,11 +25,12 @@ test.runIf(STORE_DATABASE === 'sqlite')('a case is found by its reference and op
     for (const batchId of BY_TIME) await recordVerification(store, { ...aVerification({ batchId }), captures: [] });
     await recordVerification(store, { ...random, captures: [] });
   });
-  // As an earlier version left it.
-  const file = new SqliteDatabase(folder.databaseFile);
-  file.exec('drop table case_references');
-  file.prepare('delete from applied_migrations where name = ?').run(caseReferences.name);
-  file.close();
+  // As an earlier version left it, and then migrated.
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SqliteDatabase(folder.databaseFile) }) });
+  await db.schema.dropTable('case_references').execute();
+  const dialect = { bytes: sql`blob`, makeAppendOnly: async () => undefined };
+  await db.transaction().execute((tx) => caseReferences.up(tx, dialect));
+  await db.destroy();
   await folder.use(async (store) => {
     for (const batchId of [...BY_TIME, random.batchId]) {
       const { items } = await listVerifications(store, { query: referenceOf(batchId).toLowerCase(), limit: 5 });

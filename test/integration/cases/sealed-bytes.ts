@@ -16,7 +16,7 @@ export const keysAndHashesOf = (folder: StoreFolder, batchId: string): Promise<r
     'select wrapped from data_keys where subject_id = ?',
     'select term from search_terms where batch_id = ?',
     'select term, identity_hash from identity_links where batch_id = ?',
-    'select start_3, start_4, start_5, start_6, start_7, start_8, pair from search_starts where batch_id = ?',
+    'select start_3, start_4, start_5, start_6, start_7, start_8, end_4, end_7, sound, pair from search_starts where batch_id = ?',
   ]);
 
 const storedOf = (folder: StoreFolder, batchId: string, statements: readonly string[]): Promise<readonly Buffer[]> =>

@@ -35,7 +35,7 @@ describe('an erased verification', () => {
   test('has no row, no key and no byte left in the folder, and others stay intact', async () => {
     const [erased, standing] = [await recorded(), await recorded({ fields: { first_name: 'Other' } })];
     const [gone, kept] = [await sealedBytesOf(folder, erased), await sealedBytesOf(folder, standing)];
-    expect(gone).toHaveLength(1 + 7 + 2 * 4 + 27 + 6 + 4 + 3 + 1);
+    expect(gone).toHaveLength(1 + 9 + 2 * 4 + 41 + 6 + 4 + 3 + 1);
     // The search itself works: before, everything is there.
     expect(await foundIn(folder, gone)).toBe(gone.length);
 

@@ -109,7 +109,7 @@ const asText = (rows: readonly object[]) =>
 test('every row is there as it was, with the new columns beside', async () => {
   const after: Record<string, string[]> = {};
   await store.upkeep.exportRows(async (table, rows) => {
-    const known = rows.map(({ colour: _, weight: __, ...row }) => row);
+    const known = rows.map(({ colour: _, weight: __, end_4: ___, end_7: ____, sound: _____, ...row }) => row);
     after[table] = [...(after[table] ?? []), ...asText(known)].sort();
   });
   // The migration has its own line, and the seals cover what it added.

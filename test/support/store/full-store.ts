@@ -16,6 +16,7 @@ import { askPersonErasure } from '../../../electron/service/cases/erasure/person
 import { queueListHit } from '../../../electron/service/cases/review-cases.ts';
 import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { subjectOf } from '../../../electron/service/cases/sealed-verification.ts';
+import { renewTerms } from '../../../electron/service/cases/search/renew-terms.ts';
 import { saveView } from '../../../electron/service/cases/search/saved-views.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { signingSeed } from '../../../electron/service/centre/packages/handed-down-rows.ts';
@@ -115,6 +116,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await addLink(store, aLink(visit));
   await openVisit(store, kiosk.kiosk.id, visit);
   await addVisit(store);
+  await renewTerms(store, () => {})();
 
   const erased = aVerification();
   await recordVerification(store, erased);

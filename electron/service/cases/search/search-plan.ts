@@ -1,5 +1,7 @@
+import { withAsciiDigits } from '#shared/domain/document/print/calendar-eras.ts';
 import type { Vault } from '../../store/vault.ts';
 import {
+  endOfQuery,
   longStartOfQuery,
   mayBeOneName,
   type PairHash,
@@ -8,17 +10,25 @@ import {
   startOfQuery,
 } from './search-starts.ts';
 import { termsOf } from './search-terms.ts';
-import { nameBeginningsIn, namesIn, numbersIn, type SearchWord } from './search-words.ts';
+import {
+  birthDatesIn,
+  denseBirthDateIn,
+  nameBeginningsIn,
+  namesIn,
+  numbersIn,
+  type SearchWord,
+} from './search-words.ts';
 
 /** Ways to have a word; a verification needs one of them. */
 export type WordPlan = {
   readonly terms: readonly string[];
+  /** Also ends of numbers. */
   readonly starts: readonly StartHash[];
   /** Only if nobody has the whole word: beginning like a word of 8 characters is near it. */
   readonly longStarts: readonly StartHash[];
 };
 
-/** One alternative for the query, or one for each word. `whole`: numbers written with spaces. */
+/** One alternative for the query, or one for each word or date. `whole`: numbers with spaces. */
 export type SearchPlan = {
   readonly whole: WordPlan;
   readonly words: readonly WordPlan[];
@@ -34,16 +44,25 @@ const QUERY_WORDS_MAX = 10;
 const PAIRED_WORDS_MAX = 4;
 const PAIR_SPELLINGS_MAX = 9;
 
-export function searchPlanOf(vault: Vault, query: string): SearchPlan {
-  const trimmed = query.trim();
-  const words = trimmed.split(/\s+/).filter(Boolean).slice(0, QUERY_WORDS_MAX);
+/** `today` decides which dates people can have been born on. */
+export function searchPlanOf(vault: Vault, query: string, today: string): SearchPlan {
+  const trimmed = withAsciiDigits(query).trim();
+  const { dates, rest } = birthDatesIn(trimmed, today);
+  const words = rest.split(/\s+/).filter(Boolean).slice(0, QUERY_WORDS_MAX);
   const numbers = numbersIn(trimmed);
   return {
     whole: planOf(vault, numbers, numbers),
-    words: words.map((word) => {
-      const ownNumbers = numbersIn(word);
-      return planOf(vault, [...ownNumbers, ...namesIn(word)], [...ownNumbers, ...nameBeginningsIn(word)]);
-    }),
+    words: [
+      ...words.map((word) => {
+        const own = numbersIn(word);
+        return planOf(
+          vault,
+          [...own, ...namesIn(word), ...denseBirthDateIn(word, today)],
+          [...own, ...nameBeginningsIn(word)],
+        );
+      }),
+      ...dates.map((readings) => planOf(vault, readings, [])),
+    ],
     pairs: pairPlansOf(vault, words.slice(0, PAIRED_WORDS_MAX)),
   };
 }
@@ -65,6 +84,8 @@ const spellingsOf = (word: string): string[] => [
 
 const planOf = (vault: Vault, words: readonly SearchWord[], beginnings: readonly SearchWord[]): WordPlan => ({
   terms: termsOf(vault, words),
-  starts: beginnings.map((word) => startOfQuery(vault, word)).filter((start) => start !== null),
+  starts: beginnings
+    .flatMap((word) => [startOfQuery(vault, word), endOfQuery(vault, word)])
+    .filter((start) => start !== null),
   longStarts: beginnings.map((word) => longStartOfQuery(vault, word)).filter((start) => start !== null),
 });

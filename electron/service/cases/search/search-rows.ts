@@ -1,3 +1,4 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Writer } from '../../store/handles.ts';
 import type { VerificationInput } from '../../store/records.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -5,7 +6,7 @@ import type { Vault } from '../../store/vault.ts';
 import { referenceRowsOf } from './reference-rows.ts';
 import { startRowsOf } from './search-starts.ts';
 import { termsOf } from './search-terms.ts';
-import { wordsOfInput } from './search-words.ts';
+import { wordsOfHits, wordsOfInput, wordsOfLists } from './search-words.ts';
 
 export type SearchRows = {
   readonly terms: readonly Schema['search_terms'][];
@@ -13,12 +14,16 @@ export type SearchRows = {
   readonly references: readonly Schema['case_references'][];
 };
 
+type Searched = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly input: VerificationInput;
+  readonly checks: readonly CheckResult[];
+};
+
 /** Everything by which a case is found. */
-export function searchRowsOf(
-  vault: Vault,
-  { batchId, createdAt, input }: { batchId: string; createdAt: string; input: VerificationInput },
-): SearchRows {
-  const words = wordsOfInput(input);
+export function searchRowsOf(vault: Vault, { batchId, createdAt, input, checks }: Searched): SearchRows {
+  const words = [...wordsOfInput(input), ...wordsOfHits(checks)];
   return {
     terms: termsOf(vault, words).map((term) => ({ term, batch_id: batchId, created_at: createdAt })),
     starts: startRowsOf(vault, { batchId, createdAt }, words),
@@ -31,6 +36,38 @@ export async function replaceSearchRows(tx: Writer, batchId: string, rows: Searc
   for (const table of ['search_terms', 'search_starts', 'case_references'] as const)
     await tx.deleteFrom(table).where('batch_id', '=', batchId).execute();
   await insertSearchRows(tx, rows);
+}
+
+type OfCase = Pick<Searched, 'batchId' | 'createdAt'>;
+
+/** After another run of the same input, which may find people on other lists. */
+export async function replaceListTerms(
+  tx: Writer,
+  of: OfCase,
+  before: readonly CheckResult[],
+  after: readonly CheckResult[],
+): Promise<void> {
+  const [earlier, now] = [before, after].map((checks) => termsOf(tx.vault, wordsOfHits(checks))) as [
+    string[],
+    string[],
+  ];
+  const gone = earlier.filter((term) => !now.includes(term));
+  if (gone.length > 0)
+    await tx.deleteFrom('search_terms').where('batch_id', '=', of.batchId).where('term', 'in', gone).execute();
+  await addTerms(tx, of, now);
+}
+
+/** Lists on which monitoring found somebody of a case. */
+export const addListTerms = (tx: Writer, of: OfCase, lists: readonly string[]): Promise<void> =>
+  addTerms(tx, of, termsOf(tx.vault, wordsOfLists(lists)));
+
+async function addTerms(tx: Writer, { batchId, createdAt }: OfCase, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  await tx
+    .insertInto('search_terms')
+    .values(terms.map((term) => ({ term, batch_id: batchId, created_at: createdAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertSearchRows(tx: Writer, { terms, starts, references }: SearchRows): Promise<void> {

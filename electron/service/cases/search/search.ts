@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { parseReference } from '#shared/domain/reference.ts';
 import type { Reader } from '../../store/handles.ts';
 import { idStartsOf } from './reference-rows.ts';
@@ -31,7 +32,7 @@ export type Group = { readonly words: readonly Ways[]; readonly pairs: readonly 
 export type Search = { readonly idStarts: readonly string[]; readonly groups: readonly Group[] };
 
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
-  const { whole, words, pairs } = searchPlanOf(reader.vault, query);
+  const { whole, words, pairs } = searchPlanOf(reader.vault, query, calendarDate(reader.now()));
   const paired = pairs.map((pair): Entries => [...pair.pairs, TOO_MANY_NAMES, ...everyWayOf(pair.numbers)]);
   const isKnown = await knownOf(reader, [...[whole, ...words].flatMap(everyWayOf), ...paired.flat()]);
   const [wholeWays = [], ...wordWays] = [whole, ...words].map((word) => waysOf(word, isKnown));

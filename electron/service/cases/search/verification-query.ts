@@ -4,7 +4,9 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Reader } from '../../store/handles.ts';
+import type { Actor } from '../../store/records.ts';
 import { beginsWith, type Group, searchFor } from './search.ts';
+import { termsOf } from './search-terms.ts';
 import {
   type CaseColumns,
   caseOf,
@@ -18,14 +20,27 @@ import {
   ONE_BY_ONE,
   type Ways,
 } from './search-ways.ts';
+import { wordsOfLists } from './search-words.ts';
+
+export type CaseFilter = {
+  readonly result: VerificationResult | undefined;
+  /** Times of the verification, from and before. */
+  readonly from: string | undefined;
+  readonly before: string | undefined;
+  /** Run by one of these. */
+  readonly runBy: readonly string[] | undefined;
+  /** On which screening found somebody. */
+  readonly list: string | undefined;
+};
 
 /** The filter of a page of the list. An empty `query` finds everything. */
-export type PageQuery = {
+export type PageQuery = Partial<CaseFilter> & {
   readonly query: string;
-  readonly result: VerificationResult | undefined;
   /** Only what comes after it in the list. */
   readonly after: Cursor | undefined;
 };
+
+type Page = PageQuery & { readonly runners: readonly Actor[] | null };
 
 /**
  * How many entries of each index are counted to find the rarest; the second number counts only if
@@ -33,13 +48,17 @@ export type PageQuery = {
  */
 const COUNTED = [200, 1_000] as const;
 const NEWEST = 500;
+/** So few cases with a result, or run by somebody, are looked through one by one. */
+const RARE_MAX = 2_000;
 
 /** Newest first. Each way gives its own newest, so no index is read further than needed. */
-export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
-  if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
-  const { idStarts, groups } = await searchFor(reader, page.query);
-  const found = idStarts.length === 0 ? [] : await newest(reader, page, limit, { idStarts });
-  for (const group of groups) found.push(...(await newestWith(reader, page, limit, group)));
+export async function findPage(reader: Reader, query: PageQuery, limit: number): Promise<string[]> {
+  const runners = query.runBy === undefined ? null : await runnersOf(reader, query.runBy);
+  if (runners?.length === 0) return [];
+  const page: Page = { ...query, runners };
+  const { idStarts, groups, having } = await narrowed(reader, page);
+  const found = groups === null || idStarts.length > 0 ? await newest(reader, page, limit, { idStarts, having }) : [];
+  for (const group of groups ?? []) found.push(...(await newestWith(reader, page, limit, group)));
   const order = new Map(found.map((place) => [place[1], place]));
   return [...order.values()]
     .sort((one, other) => (isBefore(one, other) ? 1 : -1))
@@ -47,30 +66,115 @@ export async function findPage(reader: Reader, page: PageQuery, limit: number): 
     .map(([, batchId]) => batchId);
 }
 
+/** The newest with one of the entries of each of these words. */
+export async function findWith(
+  reader: Reader,
+  filter: Partial<CaseFilter>,
+  words: readonly Ways[],
+  limit: number,
+): Promise<string[]> {
+  const runners = filter.runBy === undefined ? null : await runnersOf(reader, filter.runBy);
+  if (runners?.length === 0) return [];
+  const page: Page = { ...filter, query: '', after: undefined, runners };
+  const { having } = await narrowed(reader, page);
+  const found = await newestWith(reader, page, limit, { words: [...words, ...having], pairs: [] });
+  const order = new Map(found.map((place) => [place[1], place]));
+  return [...order.values()]
+    .sort((one, other) => (isBefore(one, other) ? 1 : -1))
+    .slice(0, limit)
+    .map(([, batchId]) => batchId);
+}
+
+/** The words of the query, each group with the list; null without either. */
+async function narrowed(reader: Reader, { query, list }: PageQuery) {
+  const search = query === '' ? null : await searchFor(reader, query);
+  const { idStarts = [], groups = null } = search ?? {};
+  const having: readonly Ways[] =
+    list === undefined ? [] : [termsOf(reader.vault, wordsOfLists([list])).map((term) => ({ term }))];
+  const alone = list === undefined ? null : [{ words: having, pairs: [] }];
+  return {
+    idStarts,
+    groups: groups?.map(({ words, pairs }) => ({ words: [...words, ...having], pairs })) ?? alone,
+    having,
+  };
+}
+
 /** The newest verifications; with `having`, those that have a term of each of these. */
 async function newest(
   reader: Reader,
-  { result, after }: PageQuery,
+  page: Page,
   limit: number,
   { idStarts = [], having = [] }: { readonly idStarts?: readonly string[]; readonly having?: readonly Ways[] } = {},
 ): Promise<Cursor[]> {
-  const rows = await reader
-    .selectFrom('verifications as v')
-    .select(['v.created_at', 'v.batch_id'])
-    .$if(idStarts.length > 0, (select) => select.where(beginsWith('v', idStarts)))
-    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-    .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
-    .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.batch_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => [row.created_at, row.batch_id]);
+  const { result, from, before, runners, after } = page;
+  const isRareResult = runners !== null && result !== undefined && (await isRare(reader, result));
+  const found: Cursor[] = [];
+  // Each has an index in the order of time; all of them together have none.
+  for (const runner of runners ?? [null]) {
+    const rows = await reader
+      .selectFrom('verifications as v')
+      .select(['v.created_at', 'v.batch_id'])
+      .$if(idStarts.length > 0, (select) => select.where(beginsWith('v', idStarts)))
+      .$if(runner !== null, (select) =>
+        select.where(
+          isRareResult
+            ? sql<boolean>`v.actor_id || '' = ${runner?.id}`
+            : sql<boolean>`v.actor_id = ${runner?.id} and v.actor_kind = ${runner?.kind}`,
+        ),
+      )
+      .$if(result !== undefined, (select) =>
+        // The empty text keeps databases from the index of results.
+        select.where(
+          runner === null || isRareResult
+            ? sql<boolean>`v.result = ${result}`
+            : sql<boolean>`v.result || '' = ${result}`,
+        ),
+      )
+      .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
+      .$if(from !== undefined, (select) => select.where('v.created_at', '>=', from as string))
+      .$if(before !== undefined, (select) => select.where('v.created_at', '<', before as string))
+      .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
+      .orderBy('v.created_at', 'desc')
+      .orderBy('v.batch_id', 'desc')
+      .limit(limit)
+      .execute();
+    found.push(...rows.map((row): Cursor => [row.created_at, row.batch_id]));
+  }
+  return found;
 }
 
+/** An id belongs to one kind, which the index of who ran cases begins with. */
+async function runnersOf(reader: Reader, ids: readonly string[]): Promise<readonly Actor[]> {
+  const found: Actor[] = [];
+  for (const id of ids) {
+    const runner = await reader
+      .selectFrom('verifications')
+      .select(['actor_kind as kind', 'actor_id as id'])
+      .where('actor_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (runner) found.push(runner);
+  }
+  return found;
+}
+
+async function ranFew(reader: Reader, runners: readonly Actor[]): Promise<boolean> {
+  const ids = runners.map((runner) => runner.id);
+  const all = reader.selectFrom('verifications').select('batch_id').where('actor_id', 'in', ids).limit(RARE_MAX);
+  const { cases } = await reader
+    .selectFrom(all.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('cases'))
+    .executeTakeFirstOrThrow();
+  return Number(cases) < RARE_MAX;
+}
+
+const isRare = async (reader: Reader, result: VerificationResult): Promise<boolean> =>
+  (await countEntries(reader, [], RARE_MAX, result)).every((count) => count < RARE_MAX);
+
 /** Reads those with the rarest word, pair or result, and looks the rest up. */
-async function newestWith(reader: Reader, page: PageQuery, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
-  const { result, after } = page;
+async function newestWith(reader: Reader, page: Page, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
+  const { result, from, before, runners, after } = page;
+  if (runners !== null && (await ranFew(reader, runners))) return newest(reader, page, limit, { having: words });
   const candidates = [...words, ...pairs];
   const rarest = await rarestOf(reader, candidates, result);
   // The result stands after them.
@@ -91,12 +195,15 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
     const its = caseOfEntry(reader, entry);
     const hasWords = others.map((ways) => hasWord(ways, its));
     // The result's index answers without a row, and a pair's words are nearly always there.
-    const conditions = [...hasResult(its), ...hasWords];
+    const conditions = [...hasResult(its), ...(runners === null ? [] : [isRunBy(runners, its)]), ...hasWords];
+    const timed = (text: string) => (time === 'at' ? Date.parse(text) : text);
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
       .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
       .where(is)
       .where(inOrder(conditions))
+      .$if(from !== undefined, (select) => select.where(sql<boolean>`${at} >= ${timed(from as string)}`))
+      .$if(before !== undefined, (select) => select.where(sql<boolean>`${at} < ${timed(before as string)}`))
       .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor, time)))
       .orderBy(at, 'desc')
       .orderBy('s.batch_id', 'desc')
@@ -106,6 +213,10 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
   }
   return found;
 }
+
+const isRunBy = (runners: readonly Actor[], { id }: CaseColumns) =>
+  sql<boolean>`exists (select 1 from verifications as v
+    where v.batch_id = ${id} and v.actor_id || '' in (${sql.join(runners.map((runner) => runner.id))}) ${ONE_BY_ONE})`;
 
 const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
   column === 'at' ? new Date(Number(value)).toISOString() : String(value);

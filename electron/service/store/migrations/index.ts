@@ -5,6 +5,8 @@ import { nodeFormat } from './0004-node-format.ts';
 import { visits } from './0005-visits.ts';
 import { requests } from './0006-requests.ts';
 import { caseReferences } from './0007-case-references.ts';
+import { searchEnds } from './0008-search-ends.ts';
+import { searchSounds } from './0009-search-sounds.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   visits,
   requests,
   caseReferences,
+  searchEnds,
+  searchSounds,
 ];

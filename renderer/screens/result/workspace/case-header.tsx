@@ -19,7 +19,7 @@ import { countryName } from '../../../i18n/countries.ts';
 import { formatInstant, inSentence } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { goTo } from '../../../route.ts';
+import { goTo, hashOf } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';
 import { CaseReference } from '../../../ui/case-reference.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -68,7 +68,9 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         </h1>
         <p className={classes.meta}>
           <strong>
-            <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+            <a href={hashOf({ at: 'person', batchId: summary.batch_id })} title={t(`workspace.everything.${subject}`)}>
+              <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+            </a>
             {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
           </strong>{' '}
           <CaseReference batchId={summary.batch_id} />{' '}

@@ -59,12 +59,14 @@ describe('the audit lines of what a person reads', () => {
     await read(ofCase(1, 'result'));
     await read(reading('capture', { batchId: 'case 1', kind: 'selfie' }));
     await read(reading('search'), CLERK, 3);
+    await read(ofCase(1, 'person'), CLERK, 4);
     const actor = { kind: 'operator', id: 'clerk' };
     expect(lines).toEqual([
       { actor, action: 'verification.viewed', objectId: 'case 1' },
       { actor, action: 'verification.viewed', objectId: 'case 1', facts: { part: 'result' } },
       { actor, action: 'capture.viewed', objectId: 'case 1', facts: { kind: 'selfie' } },
       { actor, action: 'verifications.searched', facts: { results: 3 } },
+      { actor, action: 'verification.viewed', objectId: 'case 1', facts: { part: 'person', results: 4 } },
     ]);
   });
 

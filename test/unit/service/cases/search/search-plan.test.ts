@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchPlanOf } from '../../../../../electron/service/cases/search/search-plan.ts';
-import { START_LENGTHS, startRowsOf } from '../../../../../electron/service/cases/search/search-starts.ts';
+import { END_LENGTHS, START_LENGTHS, startRowsOf } from '../../../../../electron/service/cases/search/search-starts.ts';
 import { termsOf } from '../../../../../electron/service/cases/search/search-terms.ts';
 import { wordsOf, wordsOfCompany, wordsOfPerson } from '../../../../../electron/service/cases/search/search-words.ts';
 import { Vault } from '../../../../../electron/service/store/vault.ts';
@@ -8,6 +8,7 @@ import { aVerification } from '../../../../support/store/store-fixtures.ts';
 
 const key = new Uint8Array(32).fill(1);
 const keystore = { currentKey: async () => ({ keyId: 'k', key }), key: async () => key };
+const TODAY = '2026-06-01';
 const vault = new Vault(keystore, { keyId: 'k', key }, new Uint8Array(32).fill(7));
 const { fields } = aVerification().input;
 const OF_CASE = { batchId: 'b1', createdAt: '2026-01-01T10:00:00.000Z' };
@@ -16,14 +17,17 @@ const OF_CASE = { batchId: 'b1', createdAt: '2026-01-01T10:00:00.000Z' };
 function indexOf(changes: Partial<typeof fields> = {}): ReadonlySet<string> {
   const words = wordsOfPerson({ ...fields, ...changes });
   const starts = startRowsOf(vault, OF_CASE, words).flatMap((row) =>
-    START_LENGTHS.map((length) => `start_${length}/${row[`start_${length}`]}`),
+    [
+      ...START_LENGTHS.map((length) => `start_${length}` as const),
+      ...END_LENGTHS.map((length) => `end_${length}` as const),
+    ].map((column) => `${column}/${row[column]}`),
   );
   return new Set([...termsOf(vault, words), ...starts]);
 }
 const index = indexOf();
 
 const finds = (query: string, indexed = index) => {
-  const plan = searchPlanOf(vault, query);
+  const plan = searchPlanOf(vault, query, TODAY);
   const hit = ({ terms, starts, longStarts }: (typeof plan)['whole']) => {
     const hasWord = terms.some((term) => indexed.has(term));
     const counted = hasWord ? starts : [...starts, ...longStarts];
@@ -45,6 +49,34 @@ describe('a person is found by', () => {
     ['an id number as typed', 'ZX-4471 908'],
     ['an id number without separators', 'zx4471908'],
     ['an e-mail address in other capitals', 'wilhelmina.q@EXAMPLE.org'],
+    ['a phone number as dialled at home', '07700900123'],
+    ['a phone number as dialled at home, with spaces', '07700 900 123'],
+    ['a phone number without the code of its country', '7700900123'],
+    ['a phone number as dialled abroad', '00447700900123'],
+    ['a phone number with the zero of home', '+44 (0)7700 900123'],
+    ['a phone number in the digits of another script', '٠٧٧٠٠٩٠٠١٢٣'],
+    ['the beginning of a phone number as dialled at home', '0770'],
+    ['the last four digits of a phone number', '0123'],
+    ['the last seven digits of a phone number', '0900123'],
+    ['the last seven digits of a phone number, with a space', '0900 123'],
+    ['the last four digits of an id number', '1908'],
+    ['the last seven digits of an id number', '4471908'],
+    ['a name and the last four digits of a phone number', 'wilhelmina 0123'],
+    ['their birth date as computers write it', '1987-04-23'],
+    ['their birth date with dots', '23.04.1987'],
+    ['their birth date with slashes, day first', '23/04/1987'],
+    ['their birth date with slashes, month first', '4/23/1987'],
+    ['their birth date with a short year', '23.4.87'],
+    ['their birth date without separators', '23041987'],
+    ['their birth date with its month', '23 Apr 1987'],
+    ['their birth date with its month first', 'April 23, 1987'],
+    ['their birth date in Spanish', '23 de abril de 1987'],
+    ['their birth date in Portuguese', '23 de abril de 1987'],
+    ['their birth date in French', '23 avril 1987'],
+    ['their birth date in German', '23. April 1987'],
+    ['their birth date in Arabic', '23 أبريل 1987'],
+    ['their name and birth date', 'wilhelmina 23 Apr 1987 quetzalcoatl'],
+    ['their birth date and the beginning of their name', '1987-04-23 wilh'],
     ['a name and a number together', 'wilhelmina zx4471908'],
     ['the first three letters of a name', 'wil'],
     ['the first eight letters of a name, in capitals', 'QUETZALC'],
@@ -66,8 +98,10 @@ describe('a person is not found by', () => {
     ['the beginning of their e-mail address', 'quet@exa'],
     ['half of a double name that only begins like theirs', 'jos-peter'],
     ['their name and someone else’s', 'wilhelmina smith'],
-    ['only the digits of the id number', '4471908'],
-    ['their date of birth', '1987-04-23'],
+    ['the last five digits of a phone number', '00123'],
+    ['four letters at the end of a name', 'oatl'],
+    ['another birth date', '1987-04-24'],
+    ['their birth date and someone else’s name', 'smith 23.04.1987'],
     ['nothing', '   '],
     ['punctuation', '-+()'],
   ])('%s', (_, query) => expect(finds(query)).toBe(false));
@@ -135,7 +169,7 @@ describe('the pairs of a case', () => {
     rowsOf(changes).flatMap(({ pair }) => (pair === null ? [] : [pair]));
 
   test('are one for each two names, whatever their order, and a query for two of them asks for it', () => {
-    const asked = searchPlanOf(vault, 'okel amar').pairs.flatMap(({ pairs }) => pairs.map(({ hash }) => hash));
+    const asked = searchPlanOf(vault, 'okel amar', TODAY).pairs.flatMap(({ pairs }) => pairs.map(({ hash }) => hash));
     expect(pairsIn({ first_name: 'Amara', last_name: 'Okello' })).toEqual(asked);
     expect(pairsIn({ first_name: 'Okello', last_name: 'Amara' })).toEqual(asked);
     expect(pairsIn({ first_name: 'Amara', middle_name: 'Wu', last_name: 'Okello' })).toHaveLength(3);
@@ -153,14 +187,37 @@ describe('the pairs of a case', () => {
   });
 
   test('are not asked for by two words that one name may have', () => {
-    expect(searchPlanOf(vault, 'chris christian').pairs).toEqual([]);
-    expect(searchPlanOf(vault, 'christiansen christianberg').pairs).toEqual([]);
-    expect(searchPlanOf(vault, 'chris chrom').pairs).toHaveLength(1);
+    expect(searchPlanOf(vault, 'chris christian', TODAY).pairs).toEqual([]);
+    expect(searchPlanOf(vault, 'christiansen christianberg', TODAY).pairs).toEqual([]);
+    expect(searchPlanOf(vault, 'chris chrom', TODAY).pairs).toHaveLength(1);
+  });
+});
+
+test('a birth date that can be read in two orders has both readings', () => {
+  const indexed = indexOf({ date_of_birth: '1990-02-07' });
+  for (const query of ['07/02/1990', '02/07/1990', '7-2-1990']) expect(finds(query, indexed)).toBe(true);
+  expect(finds('07.02.1990', indexed)).toBe(true);
+  for (const query of ['02.07.1990', '1990-07-02']) expect(finds(query, indexed)).toBe(false);
+});
+
+test('a telephone number with dots is not read as a birth date', () => {
+  expect(searchPlanOf(vault, '01.23.45.67.89', TODAY).words).toHaveLength(1);
+});
+
+describe('a telephone number of any country is found as its people dial it:', () => {
+  test.each([
+    ['UG', '+256772123456', ['0772123456', '772123456', '0772 123 456', '+256772123456', '3456', '2123456']],
+    ['RU', '+79123456789', ['89123456789', '8 912 345-67-89', '9123456789']],
+    ['HU', '+36201234567', ['06201234567', '06 20 123 4567', '201234567']],
+    ['IT', '+390612345678', ['0612345678', '06 1234 5678']],
+  ])('%s', (country_code, phone_number, queries) => {
+    const indexed = indexOf({ country_code, phone_number });
+    expect(queries.filter((query) => !finds(query, indexed))).toEqual([]);
   });
 });
 
 test('a long query is cut to ten words', () => {
-  expect(searchPlanOf(vault, 'a '.repeat(50)).words).toHaveLength(10);
+  expect(searchPlanOf(vault, 'a '.repeat(50), TODAY).words).toHaveLength(10);
 });
 
 test('words lose accents and separators but keep letters of every script', () => {

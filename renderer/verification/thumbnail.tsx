@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import { useThumbnail } from '../../api/thumbnails.ts';
-import { useIsSeen } from '../../ui/use-is-seen.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
-import classes from './inbox.module.css';
+import { useThumbnail } from '../api/thumbnails.ts';
+import { useIsSeen } from '../ui/use-is-seen.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import classes from './case-name.module.css';
 
 type ThumbnailProps = {
   batchId: string;

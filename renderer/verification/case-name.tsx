@@ -1,11 +1,11 @@
 import { Box, Flex } from '@mantine/core';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
-import { countryName } from '../../i18n/countries.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
-import { CaseReference } from '../../ui/case-reference.tsx';
-import classes from './list.module.css';
+import { countryName } from '../i18n/countries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { hashOf } from '../route.ts';
+import { CaseReference } from '../ui/case-reference.tsx';
+import classes from './case-name.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
@@ -30,7 +30,7 @@ export function CaseName({ item: { batch_id: batchId, applicant_name, country, s
         >
           <bdi>{name}</bdi>
         </a>
-        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
+        <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
           {country === null ? null : `${countryName(country, i18n.language)} · `}
           <CaseReference batchId={batchId} />
         </Box>

@@ -1,21 +1,15 @@
-import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/retention/retention.ts';
+import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/cases/person-page.ts';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import { allTenants, type Tenant } from '../api-keys/tenant-rows.ts';
-import { companyLinkTermsOf } from '../cases/company-links.ts';
-import { refuseErased } from '../cases/erasure/erasures.ts';
-import {
-  earlierPersonTermOf,
-  findLinkedPerson,
-  linkTermsOf,
-  newestLinks,
-  recordedNumber,
-} from '../cases/identity-links.ts';
-import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { companyLinkTermsOf } from './company-links.ts';
+import { refuseErased } from './erasure/erasures.ts';
+import { earlierPersonTermOf, findLinkedPerson, linkTermsOf, newestLinks, recordedNumber } from './identity-links.ts';
+import { findVerification } from './verifications.ts';
 
 export type FoundCases = { readonly cases: ReadonlyMap<string, Set<SameSubject>>; readonly isComplete: boolean };
 
