@@ -12,7 +12,7 @@ type Kept = { readonly stream: MediaStream; readonly timer: ReturnType<typeof se
 
 let isKeeping = false;
 let kept: Kept | null = null;
-/** What a view wants of a camera, as JSON. */
+/** A view with its wish for a camera, as JSON. */
 type Use = { readonly wish: string };
 /** Those whose stream is shown or being opened. */
 const used = new Set<Use>();

@@ -21,15 +21,8 @@ import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api
 import { aVisitDraft } from '../../support/visits/a-visit-draft.ts';
 
 const JUDGEMENT: LivenessJudgement = {
-  outcome: 'pass',
-  score: 99,
-  threshold: 50,
-  reasons: [],
-  variant: 'standard',
-  tasks: [],
-  signals: [],
-  framesCounted: 9,
-  durationMs: 4000,
+  ...{ outcome: 'pass', score: 99, threshold: 50, variant: 'standard', framesCounted: 9, durationMs: 4000 },
+  ...{ reasons: [], tasks: [], signals: [] },
 };
 const NO_CAPTURES = shareLiveCaptures(
   createLiveCaptures({
