@@ -52,14 +52,15 @@ describe('what needs attention', () => {
     expect(screen.getByText(/· United Kingdom/).textContent).toBe('Harbour Trading Ltd · United Kingdom');
     const attention = await card('Needs attention');
     expect(attention.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'LEI is valid',
-      'Owners are known',
-      'Watchlist screening of the company and its people',
+      'LEI is not valid',
+      'Ownership',
+      // Folded, because it passed.
+      'No open watchlist hit',
     ]);
     expect(attention.getByText(/date of birth of an owner/).textContent).toContain('Ana Lee');
     expect(attention.getByText('1 passed').closest('details')?.open).toBe(false);
     expect(attention.getByText('1 not run').closest('details')?.textContent).toContain('Company documents');
-    await user.click(attention.getByRole('button', { name: 'Show evidence: Owners are known' }));
+    await user.click(attention.getByRole('button', { name: 'Show evidence: Ownership' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ownership'));
   });
 
@@ -190,7 +191,7 @@ describe('the website', () => {
       'Visit: website foundleads to harbour.examplethe connection is not encryptedits first page names the company',
     ]);
     expect(
-      (await card('Needs attention')).getByRole('button', { name: /^Show evidence: Website address/ }),
+      (await card('Needs attention')).getByRole('button', { name: /^Show evidence: Doubts about the website address/ }),
     ).toBeTruthy();
   });
 

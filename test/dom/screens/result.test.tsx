@@ -78,10 +78,10 @@ describe('the result screen', () => {
     );
     const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
     expect(attention.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Document has not expired',
-      'MRZ is consistent',
+      'Document has expired',
+      'MRZ is inconsistent',
       // Folded, because it passed.
-      'Liveness',
+      'Living person present',
     ]);
     expect(attention.getByText('1 passed').closest('details')?.open).toBe(false);
   });
@@ -170,7 +170,7 @@ describe('the result screen', () => {
     const region = { capture: 'id_document_front', box: { left: 10, top: 10, width: 50, height: 40 } } as const;
     const glare = aResult('document.quality', 'pass', { reasons: [{ code: 'GLARE_DETECTED', region }] });
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
-    const heading = await screen.findByRole('heading', { name: 'Picture quality' });
+    const heading = await screen.findByRole('heading', { name: 'Picture quality is sufficient' });
     const row = heading.closest('li')?.textContent;
     expect(row).toContain('Glare covers part of the document. Document front');
     expect(row).toContain('Tilt the document or move it away from the lamp until the glare is gone.');
@@ -185,7 +185,7 @@ describe('the result screen', () => {
         { ...check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'), reasons: fields.map(failed) },
       ]),
     );
-    const heading = await screen.findByRole('heading', { name: 'MRZ is consistent' });
+    const heading = await screen.findByRole('heading', { name: 'MRZ is inconsistent' });
     const reasons = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
     const wrong = 'A check digit in the MRZ is wrong.';
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
@@ -227,7 +227,7 @@ describe('the result screen', () => {
   it('says that no check could decide, and lists the checks that did not run in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
-    expect(screen.getByText('1 not run').closest('details')?.textContent).toContain('Face matches the document');
+    expect(screen.getByText('1 not run').closest('details')?.textContent).toContain('Face match');
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 

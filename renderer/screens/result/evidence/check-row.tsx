@@ -4,10 +4,12 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import { CaptureKind, type CheckId, type Reason } from '#shared/contract/runs/check-result.ts';
+import { hasObservations, outweighedIn } from '#shared/domain/check-name.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { checkNameKey } from '../../../verification/check-name.ts';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';
@@ -35,7 +37,7 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
   return (
     <li data-outcome={check.outcome} data-answer={answer ?? undefined} data-chosen={isChosen || undefined}>
       <div className={checksClasses.checkHead}>
-        <h3>{t(`check.${check.check}`)}</h3>
+        <h3>{t(checkNameKey(check))}</h3>
         {check.outcome === undefined ? null : (
           <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(outcomeTextKey(check.check, check.outcome))}</ToneBadge>
         )}
@@ -75,8 +77,7 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
 /** The chip proves that the document is the original. */
 function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'detail'>) {
   const { t } = useTranslation();
-  if (check.outcome === undefined || check.check !== 'document.originality') return null;
-  const traces = check.findings?.outweighedByChip ?? [];
+  const traces = outweighedIn(check);
   if (traces.length === 0) return null;
   return (
     <>
@@ -131,13 +132,6 @@ function FieldName({ field, detail }: { field: string; detail: VerificationDetai
       <bdi>{name ?? (key ? t(key) : capture.success ? t(`capture.${capture.data}`) : field)}</bdi>
     </span>
   );
-}
-
-/** Traces without effect on the decision: not calibrated here, or an editor's name. */
-function hasObservations(result: CheckResult): boolean {
-  if (result.check !== 'document.originality' && result.check !== 'document.integrity') return false;
-  const { observations = [], information = [] } = result.findings?.basis ?? {};
-  return observations.length > 0 || information.length > 0;
 }
 
 /** Whether there is advice on how to retake the picture. */

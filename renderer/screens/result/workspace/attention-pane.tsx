@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { NamedResult } from '#shared/domain/check-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { checkNameKey } from '../../../verification/check-name.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
@@ -84,7 +86,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
               answer={reason?.answer ?? null}
               isChosen={chosen === id}
             >
-              {hasEvidence(id) ? <ShowEvidence check={id} onShow={onShow} /> : null}
+              {check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} /> : null}
               {reason ? (
                 <ReasonAnswer
                   reason={reason}
@@ -106,7 +108,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
           <ul className={`bare ${checksClasses.checks}`}>
             {passed.map((check) => (
               <CheckRow key={check.check} check={check} detail={detail} isChosen={chosen === check.check}>
-                {hasEvidence(check.check) ? <ShowEvidence check={check.check} onShow={onShow} /> : null}
+                {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
               </CheckRow>
             ))}
           </ul>
@@ -136,7 +138,7 @@ const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
   (request.way !== null || request.state === 'received') &&
   state !== 'closed';
 
-function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: CheckId) => void }) {
+function ShowEvidence({ check, onShow }: { check: NamedResult; onShow: (check: CheckId) => void }) {
   const { t } = useTranslation();
   return (
     <Button
@@ -144,8 +146,8 @@ function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: Check
       variant="subtle"
       size="compact-md"
       rightSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
-      aria-label={t('workspace.show_evidence_of', { check: t(`check.${check}`) })}
-      onClick={() => onShow(check)}
+      aria-label={t('workspace.show_evidence_of', { check: t(checkNameKey(check)) })}
+      onClick={() => onShow(check.check)}
     >
       {t('workspace.show_evidence')}
     </Button>
