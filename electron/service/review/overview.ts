@@ -74,7 +74,7 @@ export async function overviewOf(
 }
 
 async function openReason(
-  { check, codes, isDisagreement, answeredBy, answer, act }: AnsweredReason,
+  { check, codes, isDisagreement, answeredBy, answer, given }: AnsweredReason,
   nameOf: NameOf,
 ): Promise<ReviewOverview['reasons'][number]> {
   return {
@@ -83,9 +83,9 @@ async function openReason(
     is_disagreement: isDisagreement,
     answered_by: answeredBy,
     answer,
-    answered_at: act?.at ?? null,
-    answered_by_name: act && (await nameOf(act.actor)),
-    note: act?.note ?? null,
+    answered_at: given?.at ?? null,
+    answered_by_name: given && (await nameOf(given.actor)),
+    note: given?.note ?? null,
   };
 }
 

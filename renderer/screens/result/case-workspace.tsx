@@ -20,7 +20,7 @@ import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 import { ReviewActions } from './review/review-actions.tsx';
 import { Trail } from './review/trail.tsx';
-import { attentionItems } from './workspace/attention-items.ts';
+import { sortChecks } from './workspace/attention-items.ts';
 import { AttentionPane } from './workspace/attention-pane.tsx';
 import { CaseHeader } from './workspace/case-header.tsx';
 import { DetailsPane, type DetailsPaneProps } from './workspace/details-pane.tsx';
@@ -105,7 +105,7 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
   const review = useReview(summary.batch_id, revision, summary.status === 'Completed');
   const [isHistoryWanted, setIsHistoryWanted] = useState(false);
   const { data } = review.query;
-  const { trail = [], reasons = [] } = data ?? {};
+  const { trail = [] } = data ?? {};
   const showHistory = () => {
     setIsHistoryWanted(true);
     onPart('history');
@@ -132,7 +132,9 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
     <Workspace
       pane={pane}
       onPane={onPane}
-      openCount={attentionItems(checks, reasons).filter(({ reason }) => (reason?.answer ?? null) === null).length}
+      openCount={
+        sortChecks(checks, data?.reasons).items.filter(({ reason }) => (reason?.answer ?? null) === null).length
+      }
       header={<CaseHeader detail={detail} review={data} />}
       attention={
         <AttentionPane detail={detail} review={review} chosen={chosen} hasEvidence={hasEvidence} onShow={onShow} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import { aResult } from '../../support/builders.ts';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
@@ -74,6 +75,31 @@ it('says where to ask for more before anybody writes a question that cannot be s
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
   expect(await screen.findByText('The pictures of this case are at the centre. Ask for more there.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask for more' })).toBeNull();
+});
+
+it('counts what is shown, folds what the policy ignores, and keeps an answered reason as one line', async () => {
+  const checks = [
+    aResult('biometric.face_match', 'review', { reasons: [{ code: 'LOW_FACE_SIMILARITY' }] }),
+    aResult('biometric.known_face', 'review', { reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }] }),
+    aResult('document.expiry', 'pass'),
+  ];
+  answerWith({ [`GET ${CASE}`]: () => json({ ...detail, checks }), [`GET ${path}`]: () => json(answered) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await attention.findByText('1 of 1 resolved')).toBeTruthy();
+  const line = attention.getByText('Face match not confirmed').closest('details');
+  expect([line?.open, line?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    expect.stringMatching(/^Face match not confirmedNo concern: Ada, /),
+  ]);
+  expect(attention.getByRole('button', { name: 'Change: Face match not confirmed' })).toBeTruthy();
+  const fold = attention.getByText('For information, no effect under this policy: 1').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('Face known under another name or blockedNo effect');
+  expect(attention.queryByText('Needs review')).toBeNull();
+  const covered = within(screen.getByRole('list', { name: 'What was checked' }));
+  expect(covered.getByText('Face: cleared by Ada')).toBeTruthy();
 });
 
 it('keeps the dialog with the reason when the case has changed meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
+import type { OpenReason, ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { NamedResult } from '#shared/domain/check-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -11,12 +11,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { checkNameKey } from '../../../verification/check-name.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';
+import { AnsweredReason } from '../evidence/answered-reason.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
 import checksClasses from '../evidence/checks.module.css';
 import { decidingReasons } from '../evidence/evidence.ts';
 import { RequestCard } from '../requests/request-card.tsx';
 import classes from './attention.module.css';
-import { attentionItems } from './attention-items.ts';
+import { sortChecks } from './attention-items.ts';
 import { ReasonAnswer } from './reason-answer.tsx';
 import { mayAnswer } from './who-may.ts';
 
@@ -36,10 +37,8 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
   const { checks } = detail;
   const { data, error } = review.query;
   const reasons = data?.reasons ?? [];
-  const items = attentionItems(checks, reasons);
-  const rest = checks.filter(({ check }) => !items.some(({ id }) => id === check));
-  const passed = rest.filter(({ outcome }) => outcome === 'pass');
-  const notRun = rest.filter(({ outcome }) => outcome === 'not_applicable');
+  const { items, ignored, passed, notRun } = sortChecks(checks, data?.reasons);
+  const canAnswer = data !== undefined && mayAnswer(data);
   const done = reasons.filter(({ answer }) => answer !== null).length;
   const answer = (check: CheckId) => (given: ReviewAnswer | null) =>
     review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
@@ -52,7 +51,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         <h2 id="attention" tabIndex={-1}>
           {t('workspace.attention')}
         </h2>
-        {reasons.length > 0 ? (
+        {reasons.length > 0 && (canAnswer || done > 0) ? (
           <>
             <span>{t('case_review.resolved', { done, count: reasons.length })}</span>
             <progress value={done} max={reasons.length} aria-hidden="true" />
@@ -78,26 +77,53 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       {checks.length > 0 && items.length === 0 && !isUndecided ? <p>{t('workspace.attention_none')}</p> : null}
       {items.length > 0 ? (
         <ul className={`bare ${checksClasses.checks} ${classes.items}`}>
-          {items.map(({ id, check, reason }) => (
-            <CheckRow
-              key={id}
-              check={check ?? { check: id, reasons: [] }}
-              detail={detail}
-              answer={reason?.answer ?? null}
-              isChosen={chosen === id}
-            >
-              {check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} /> : null}
-              {reason ? (
-                <ReasonAnswer
+          {items.map(({ id, check, reason }) => {
+            const result = check ?? { check: id, reasons: [] };
+            const evidence = check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} /> : null;
+            if (reason && isAnswered(reason))
+              return (
+                <AnsweredReason
+                  key={id}
+                  check={result}
                   reason={reason}
-                  mayAnswer={data !== undefined && mayAnswer(data)}
+                  detail={detail}
+                  isChosen={chosen === id}
+                  onChange={canAnswer && reason.answered_by === 'reviewer' ? () => answer(id)(null) : null}
                   isPending={review.working.isPending}
-                  onAnswer={answer(id)}
-                />
-              ) : null}
-            </CheckRow>
-          ))}
+                >
+                  {evidence}
+                </AnsweredReason>
+              );
+            return (
+              <CheckRow key={id} check={result} detail={detail} isChosen={chosen === id}>
+                {evidence}
+                {reason ? (
+                  <ReasonAnswer
+                    reason={reason}
+                    mayAnswer={canAnswer}
+                    isPending={review.working.isPending}
+                    onAnswer={answer(id)}
+                  />
+                ) : null}
+              </CheckRow>
+            );
+          })}
         </ul>
+      ) : null}
+      {ignored.length > 0 ? (
+        <details className={classes.fold}>
+          <summary>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            {t('workspace.for_information', { count: ignored.length })}
+          </summary>
+          <ul className={`bare ${checksClasses.checks}`}>
+            {ignored.map((check) => (
+              <CheckRow key={check.check} check={check} detail={detail} isIgnored isChosen={chosen === check.check}>
+                {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
+              </CheckRow>
+            ))}
+          </ul>
+        </details>
       ) : null}
       {passed.length > 0 ? (
         <details className={classes.fold}>
@@ -130,6 +156,9 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
     </Stack>
   );
 }
+
+const isAnswered = (reason: OpenReason): reason is OpenReason & { readonly answer: ReviewAnswer } =>
+  reason.answer !== null;
 
 /** The history alone has withdrawn ones, checked corrections and those of a decided case. */
 const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
