@@ -309,10 +309,11 @@ describe('hits', () => {
     } = await showHits(aReview(), { [resolve]: () => json(aReview({ resolutions: [standing] })) });
     const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
     await user.click(await company.findByRole('button', { name: 'Another company' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another company?' }));
+    const dialog = within(await screen.findByRole('region', { name: 'Clear as another company?' }));
     expect(dialog.queryByRole('radio', { name: 'different date of birth' })).toBeNull();
     expect(dialog.getByText(/for this case only, because no number was entered/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'different country' }));
+    await user.type(dialog.getByLabelText('Note'), 'Seat');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await company.findByText('Decided: another company')).toBeTruthy();
     expect(watchlists.getByText('Decision saved.')).toBeTruthy();
@@ -321,10 +322,11 @@ describe('hits', () => {
       party: 'business',
       decision: 'false_match',
       reason: 'different_country',
+      note: 'Seat',
     });
     const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
     await user.click(ana.getAllByRole('button', { name: 'Another person' })[0] as HTMLElement);
-    const asked = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
+    const asked = within(await screen.findByRole('region', { name: 'Clear as another person?' }));
     expect(asked.getByText(/^Future verifications of this person ignore/)).toBeTruthy();
   });
 });

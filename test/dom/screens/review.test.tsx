@@ -160,6 +160,57 @@ it('shows a change made elsewhere, and keeps a decision that somebody is writing
   );
 });
 
+it('a proposal stands above the reasons, and its confirmation asks once', async () => {
+  const proposal = {
+    ...({ decision: 'APPROVED', reason: 'false_alarm', note: 'Same mole', is_own: false } as const),
+    ...{ at: '2026-06-01T09:02:00.000Z', by: 'S. Porter' },
+  };
+  const waits = overview({ state: 'proposed', acts: 2, proposal, can: { ...overview().can, confirm: null } });
+  const requests = answerWith({
+    [`GET ${CASE}`]: () => json(detail),
+    [`GET ${path}`]: () => json(waits),
+    [`POST ${path}ruling/`]: () => json(overview({ state: 'closed', acts: 3 })),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await attention.findByText('S. Porter proposes to approve')).toBeTruthy();
+  expect(attention.getByText('Same mole')).toBeTruthy();
+  expect(attention.queryByRole('button', { name: 'No concern' })).toBeNull();
+  expect(attention.getByRole('button', { name: 'Send back' })).toBeTruthy();
+  await userEvent.click(attention.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this decision?' }));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ ruling: { act: 'confirm' } }),
+  );
+});
+
+it('says at once that another person decides the reader’s own visit, and offers to hand it over', async () => {
+  const can = { ...overview().can, approve: 'own_visit', decline: 'own_visit' } as const;
+  answerWith({ [`GET ${CASE}`]: () => json(detail), [`GET ${path}`]: () => json(overview({ can })) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await attention.findByText('Another person has to decide this')).toBeTruthy();
+  expect(attention.queryByText('0 of 1 resolved')).toBeNull();
+  for (const name of ['No concern', 'Approve', 'Decline']) expect(screen.queryByRole('button', { name })).toBeNull();
+  await userEvent.click(attention.getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByRole('dialog', { name: 'Hand this case over' })).toBeTruthy();
+});
+
+it('a closed case has no questions and no grey buttons', async () => {
+  const can = { ...overview().can, approve: 'reasons_open', decline: 'already', reopen: null } as const;
+  answerWith({ [`GET ${CASE}`]: () => json(detail), [`GET ${path}`]: () => json(overview({ state: 'closed', can })) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  expect(await screen.findByText('Nobody has to decide this case.')).toBeTruthy();
+  for (const name of ['No concern', 'Approve', 'Decline']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('0 of 1 resolved')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
+});
+
 it('shows the final decision beside the system’s, and an overruled refusal as such', async () => {
   const final = {
     ...({ decision: 'APPROVED', reason: 'person_known', at: '2026-06-01T14:02:00.000Z' } as const),

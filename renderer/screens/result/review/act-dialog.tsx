@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { AskQuestion } from '../requests/ask-question.tsx';
 import { ChangedNotice } from './act-error.tsx';
-import { DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
+import { ConfirmQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
 import type { Asking, ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
@@ -15,6 +15,7 @@ const TITLES = {
   note: 'add_note',
   escalate: 'escalate_title',
   hand_over: 'hand_over_title',
+  confirm: 'confirm_title',
   refuse: 'refuse_title',
   reopen: 'reopen_title',
 } as const satisfies Record<Asking, string>;
@@ -77,6 +78,15 @@ function ActQuestion({ used, review, acts, asking }: ActDialogProps & { asking: 
           text={t('case_review.escalate_text')}
           confirm={t('case_review.escalate')}
           onConfirm={(note) => work({ act: 'escalate', note })}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmQuestion
+          {...ruling}
+          {...drafting}
+          proposal={review.proposal}
+          onConfirm={(note) => rule({ act: 'confirm', ...(note !== '' && { note }) })}
         />
       );
     case 'refuse':

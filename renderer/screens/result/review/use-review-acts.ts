@@ -5,7 +5,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { type Draft, EMPTY_DRAFT } from './act-questions.tsx';
 
-export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
+export type Asking =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'ask'
+  | 'note'
+  | 'escalate'
+  | 'hand_over'
+  | 'confirm'
+  | 'refuse'
+  | 'reopen';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 

@@ -53,9 +53,9 @@ export function HitCard({ listed, searched, threshold, heading: Heading, heading
       )}
       <HitScale score={hit.match_score} threshold={threshold} />
       <HitComparison hit={hit} searched={searched} />
+      {children}
       <TokenTable tokens={hit.explanation.tokens} />
       <ListingEntry hit={hit} />
-      {children}
     </article>
   );
 }

@@ -16,6 +16,8 @@ import { CheckRow } from '../evidence/check-row.tsx';
 import checksClasses from '../evidence/checks.module.css';
 import { decidingReasons } from '../evidence/evidence.ts';
 import { RequestCard } from '../requests/request-card.tsx';
+import type { ReviewActs } from '../review/use-review-acts.ts';
+import { WhatStands } from '../review/what-stands.tsx';
 import classes from './attention.module.css';
 import { sortChecks } from './attention-items.ts';
 import { ReasonAnswer } from './reason-answer.tsx';
@@ -24,6 +26,7 @@ import { mayAnswer } from './who-may.ts';
 type AttentionPaneProps = {
   detail: VerificationDetail;
   review: UsedReview;
+  acts: ReviewActs;
   chosen: CheckId | null;
   /** Whether there is something to show about a check. */
   hasEvidence: (check: CheckId) => boolean;
@@ -31,7 +34,7 @@ type AttentionPaneProps = {
 };
 
 /** A card for each thing to look at; what passed or did not run is folded to a line. */
-export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: AttentionPaneProps) {
+export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onShow }: AttentionPaneProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { checks } = detail;
@@ -62,6 +65,9 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         {said}
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
+      {data ? (
+        <WhatStands review={data} acts={acts} isPending={review.working.isPending || review.ruling.isPending} />
+      ) : null}
       {data?.request && isShownRequest(data) ? <RequestCard used={review} request={data.request} /> : null}
       {data?.can.is_asked_at_centre && data.state !== 'closed' && data.state !== 'none' ? (
         <p className="quiet">{t('asked.at_centre')}</p>
@@ -88,7 +94,9 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
                   reason={reason}
                   detail={detail}
                   isChosen={chosen === id}
-                  onChange={canAnswer && reason.answered_by === 'reviewer' ? () => answer(id)(null) : null}
+                  onChange={
+                    !canAnswer ? null : reason.answered_by === 'hits' ? () => onShow(id) : () => answer(id)(null)
+                  }
                   isPending={review.working.isPending}
                 >
                   {evidence}
@@ -100,6 +108,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
                 {reason ? (
                   <ReasonAnswer
                     reason={reason}
+                    detail={detail}
                     mayAnswer={canAnswer}
                     isPending={review.working.isPending}
                     onAnswer={answer(id)}

@@ -1,29 +1,25 @@
-import { Button, Flex, Group } from '@mantine/core';
-import { IconListSearch } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { type OpenReason, ReviewAnswer } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import classes from '../review/review.module.css';
+import { OpenHits } from '../watchlists/open-hits.tsx';
 
 type ReasonAnswerProps = {
   reason: OpenReason;
+  detail: VerificationDetail;
   mayAnswer: boolean;
   isPending: boolean;
   onAnswer: (answer: ReviewAnswer) => void;
 };
 
 /** The question about a reason that nobody has answered. */
-export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
+export function ReasonAnswer({ reason, detail, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
   const { t } = useTranslation();
   const { check, answered_by: answeredBy } = reason;
   return (
     <>
       {reason.is_disagreement ? <p>{t('case_review.disagreement')}</p> : null}
-      {answeredBy === 'hits' ? (
-        <Flex component="p" gap="0.375rem" align="center" c="dimmed" className={classes.answer}>
-          <IconListSearch size={18} aria-hidden="true" />
-          {t('case_review.decide_hits')}
-        </Flex>
-      ) : null}
+      {answeredBy === 'hits' ? <OpenHits detail={detail} /> : null}
       {answeredBy === 'reviewer' && mayAnswer ? (
         <Group component="fieldset" gap="0.5rem" align="stretch" mt="0.25rem" mb={0} mx={0} p={0} bd="0">
           <legend className="visually-hidden">
