@@ -5,7 +5,7 @@ import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { aResult } from '../../support/builders.ts';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
-import { anOverview } from './review.ts';
+import { anEntry, anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
 withPage();
@@ -121,7 +121,11 @@ it('keeps the dialog with the reason when the case has changed meanwhile', async
 });
 
 it('shows a change made elsewhere, and keeps a decision that somebody is writing', async () => {
-  const other = { ...anOverview(), trail: [], acts: 2, revision: detail.revision + 1 };
+  const by = { by: 'S. Porter', is_own: false };
+  const other = {
+    ...anOverview({ acts: 2, revision: detail.revision + 1 }),
+    trail: [anEntry('note', by), anEntry('answer', { ...by, check: 'biometric.face_match', answer: 'concern' })],
+  };
   let hasChanged = false;
   const requests = answerWith({
     [`GET ${CASE}`]: () => json(hasChanged ? { ...detail, revision: detail.revision + 1 } : detail),
@@ -142,6 +146,11 @@ it('shows a change made elsewhere, and keeps a decision that somebody is writing
   hasChanged = true;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await dialog.findByText('This case changed while you had it open')).toBeTruthy();
+  const news = dialog.getAllByText('S. Porter').map(({ parentElement }) => parentElement?.textContent);
+  expect(news).toEqual([
+    expect.stringMatching(/^S. Porter wrote a note, /),
+    expect.stringMatching(/^S. Porter Face match: Concern, /),
+  ]);
   await waitFor(() => expect(requests.filter((one) => one.path === CASE)).toHaveLength(2));
   expect([note.value, document.activeElement]).toEqual(['Another person', note]);
 
@@ -209,6 +218,28 @@ it('a closed case has no questions and no grey buttons', async () => {
   for (const name of ['No concern', 'Approve', 'Decline']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('0 of 1 resolved')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
+});
+
+it('says nothing of the reader’s own acts, and sends again what only they had outdated', async () => {
+  const own = { kind: 'hit_decision', at: '2026-06-01T09:05:00.000Z', by: 'Ada', is_own: true } as const;
+  let revision = detail.revision;
+  const requests = answerWith({
+    [`GET ${CASE}`]: () => json({ ...detail, revision: detail.revision }),
+    [`GET ${path}`]: () =>
+      json(revision === detail.revision ? overview() : { ...overview({ revised: own }), revision }),
+    [`POST ${path}work/`]: ({ body }) =>
+      (body as { expected_revision: number }).expected_revision === revision
+        ? json({ ...answered, revision, revised: own })
+        : refusal(409, 'This case has changed.', { code: 'CASE_CHANGED' }),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  await screen.findByText('0 of 1 resolved');
+  revision += 1;
+  await userEvent.click(screen.getByRole('button', { name: 'No concern' }));
+  expect(await screen.findByText('1 of 1 resolved')).toBeTruthy();
+  expect(screen.queryByText('This case changed while you had it open')).toBeNull();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
 it('shows the final decision beside the system’s, and an overruled refusal as such', async () => {

@@ -29,7 +29,7 @@ export function ActDialog({ acts, ...props }: ActDialogProps) {
     <Dialog opened={asking !== null} onClose={close} title={asking ? t(`case_review.${TITLES[asking]}`) : ''}>
       {hasChanged ? (
         <Box mb="1rem">
-          <ChangedNotice />
+          <ChangedNotice news={acts.news} />
         </Box>
       ) : null}
       {asking === null ? null : <ActQuestion {...props} acts={acts} asking={asking} />}

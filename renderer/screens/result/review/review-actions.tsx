@@ -33,12 +33,12 @@ export function ReviewActions({ used, review, acts, onShowHistory }: ReviewActio
     <div className={`${classes.bar} screen-only`} data-compact={isCompact || undefined}>
       {error === null ? null : (
         <div className={classes.problem}>
-          <ActError error={error} onShowHistory={showHistory} />
+          <ActError error={error} news={acts.news} onShowHistory={showHistory} />
         </div>
       )}
       {hasChanged && asking === null ? (
         <div className={classes.problem}>
-          <ChangedNotice onShowHistory={showHistory} />
+          <ChangedNotice news={acts.news} onShowHistory={showHistory} />
         </div>
       ) : null}
       <p className="visually-hidden" role="status">
