@@ -337,11 +337,11 @@ describe('the result screen', () => {
     const licence = { USER_INPUT: 'Muster', OCR: 'MUSTER', BARCODE: 'MEYER' };
     show(verification('REVIEW', [compared({ values: licence, agreement: { BARCODE: 'differ' } })]));
     expect(await screen.findByRole('img', { name: 'does not match' })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Visual zone', 'Barcode']);
+    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Printed', 'Barcode']);
     cleanup();
     show(verification('REVIEW', [compared({ values: { OCR: 'MUSTER' } })]));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Visual zone', 'MRZ']);
+    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Printed', 'MRZ']);
   });
 
   it('shows the document type, the issuing country and the sources that identified them', async () => {
@@ -350,7 +350,7 @@ describe('the result screen', () => {
     const kind = (confidence: number) =>
       aResult('document.type', 'pass', { findings: { documentClass: 'residence_permit', ...found, confidence } });
     show(verification('REVIEW', [kind(0.85), data]));
-    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Visual zone$/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Printed$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [kind(0), data]));
@@ -380,7 +380,7 @@ describe('the result screen', () => {
   it('opens the details of a check on demand', async () => {
     show(verification('APPROVED', [faceMatch]));
     const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
-    const details = attention.getByText('Details');
+    const details = attention.getByText('Technical details');
     await userEvent.click(details);
     expect(screen.getByText('documentFace.box.width')).toBeTruthy();
   });

@@ -123,19 +123,17 @@ function OutweighedTraces({ check, detail }: Pick<CheckBodyProps, 'check' | 'det
 /** The raw findings of a check, for experts. */
 function CheckDetails({ check, detail }: { check: CheckResult; detail: VerificationDetail }) {
   const { t } = useTranslation();
+  const { durationMs } = check;
+  const duration =
+    durationMs < 1000
+      ? t('result.duration_ms', { count: Math.round(durationMs) })
+      : t('result.duration_s', { seconds: (durationMs / 1000).toFixed(1) });
   const facts = factsOf(check, (count) => t('result.numbers', { count }));
   const leftOut = facts.length - FACTS_MAX;
   return (
     <details className={`${checksClasses.details} screen-only`}>
-      <summary>
-        {t('result.details')}
-        <span className={checksClasses.duration}>
-          {check.durationMs < 1000
-            ? t('result.duration_ms', { count: Math.round(check.durationMs) })
-            : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
-        </span>
-      </summary>
-      <Facts rows={facts.slice(0, FACTS_MAX)} className="" />
+      <summary>{t('result.details')}</summary>
+      <Facts rows={[[t('result.duration'), duration], ...facts.slice(0, FACTS_MAX)]} className="" />
       {leftOut > 0 ? <p className="quiet">{t('result.facts_left_out', { count: leftOut })}</p> : null}
       {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
