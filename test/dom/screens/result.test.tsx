@@ -350,7 +350,7 @@ describe('the result screen', () => {
     const kind = (confidence: number) =>
       aResult('document.type', 'pass', { findings: { documentClass: 'residence_permit', ...found, confidence } });
     show(verification('REVIEW', [kind(0.85), data]));
-    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Printed$/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, printed text$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [kind(0), data]));
