@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { OpenReason, ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { NamedResult } from '#shared/domain/check-name.ts';
@@ -119,36 +120,27 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
           })}
         </ul>
       ) : null}
-      {ignored.length > 0 ? (
-        <details className={classes.fold}>
-          <summary>
+      <CheckFold
+        {...{ detail, chosen, hasEvidence, onShow }}
+        checks={ignored}
+        isIgnored
+        label={
+          <>
             <IconInfoCircle size={18} aria-hidden="true" />
             {t('workspace.for_information', { count: ignored.length })}
-          </summary>
-          <ul className={`bare ${checksClasses.checks}`}>
-            {ignored.map((check) => (
-              <CheckRow key={check.check} check={check} detail={detail} isIgnored isChosen={chosen === check.check}>
-                {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
-              </CheckRow>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      {passed.length > 0 ? (
-        <details className={classes.fold}>
-          <summary>
+          </>
+        }
+      />
+      <CheckFold
+        {...{ detail, chosen, hasEvidence, onShow }}
+        checks={passed}
+        label={
+          <>
             <IconCircleCheck size={18} aria-hidden="true" data-tone="good" />
             {t('workspace.passed', { count: passed.length })}
-          </summary>
-          <ul className={`bare ${checksClasses.checks}`}>
-            {passed.map((check) => (
-              <CheckRow key={check.check} check={check} detail={detail} isChosen={chosen === check.check}>
-                {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
-              </CheckRow>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+          </>
+        }
+      />
       {notRun.length > 0 ? (
         <details className={classes.fold}>
           <summary>
@@ -163,6 +155,35 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
         </details>
       ) : null}
     </Stack>
+  );
+}
+
+type CheckFoldProps = Pick<AttentionPaneProps, 'detail' | 'chosen' | 'hasEvidence' | 'onShow'> & {
+  checks: readonly CheckResult[];
+  isIgnored?: boolean;
+  label: ReactNode;
+};
+
+/** Checks that need nobody, behind one line; nothing if there are none. */
+function CheckFold({ detail, chosen, hasEvidence, onShow, checks, isIgnored = false, label }: CheckFoldProps) {
+  if (checks.length === 0) return null;
+  return (
+    <details className={classes.fold}>
+      <summary>{label}</summary>
+      <ul className={`bare ${checksClasses.checks}`}>
+        {checks.map((check) => (
+          <CheckRow
+            key={check.check}
+            check={check}
+            detail={detail}
+            isIgnored={isIgnored}
+            isChosen={chosen === check.check}
+          >
+            {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
+          </CheckRow>
+        ))}
+      </ul>
+    </details>
   );
 }
 
