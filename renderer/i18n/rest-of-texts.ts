@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { filesOf } from './texts.ts';
 
-const FILES = import.meta.glob<object>('../../shared/texts/*/{page,picture,confirm,chip,chip-proofs}.json', {
+const FILES = import.meta.glob<object>('../../shared/texts/*/{page,checks,picture,confirm,chip,chip-proofs}.json', {
   import: 'default',
 });
 

@@ -1,5 +1,6 @@
 import type applicant from '#shared/texts/en/applicant.json';
 import type shownCase from '#shared/texts/en/case.json';
+import type checks from '#shared/texts/en/checks.json';
 import type chip from '#shared/texts/en/chip.json';
 import type chipProofs from '#shared/texts/en/chip-proofs.json';
 import type confirm from '#shared/texts/en/confirm.json';
@@ -17,6 +18,7 @@ export type PageTexts = typeof first &
   typeof page &
   typeof picture &
   typeof confirm &
+  typeof checks &
   typeof chip &
   typeof shownCase &
   typeof chipProofs &

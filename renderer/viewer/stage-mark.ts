@@ -6,7 +6,7 @@ export type StageMark = {
   readonly kind: 'field' | 'code' | 'face' | 'finding';
   /** Corners in pixels of the picture, in order around the place. */
   readonly corners: readonly Point[];
-  /** Said beside the place while it is chosen, and always for a finding. */
+  /** Shown beside what is chosen and beside every finding; '' for none. */
   readonly label: string;
 };
 

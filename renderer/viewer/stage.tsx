@@ -14,13 +14,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { usePictureSize } from '../verification/use-picture-size.ts';
 import classes from './stage.module.css';
+import { stageLabels } from './stage-labels.ts';
 import type { StageHeat, StageMark } from './stage-mark.ts';
 import { StageTools } from './stage-tools.tsx';
 import { useStageInput } from './use-stage-input.ts';
 import { type Frame, focused, matrixOf, onStage, placed, type Size, scaleOf, type View, WHOLE } from './view.ts';
-
-const LABEL_HEIGHT = 20;
-const CHARACTER_WIDTH = 6.6;
 
 type StageMarksProps = {
   marks: readonly StageMark[];
@@ -40,9 +38,6 @@ function StageMarks({ marks, chosen, view, frame, onPress }: StageMarksProps) {
       {ordered.map((mark) => {
         const isChosen = chosen.includes(mark.id);
         const corners = mark.corners.map((corner) => onStage(corner, view, frame));
-        const left = Math.min(...corners.map(({ x }) => x));
-        const top = Math.min(...corners.map(({ y }) => y));
-        const isSaid = isChosen || mark.kind === 'finding';
         return (
           <g
             key={`${mark.kind} ${mark.id} ${mark.corners[0]?.x} ${mark.corners[0]?.y}`}
@@ -55,18 +50,34 @@ function StageMarks({ marks, chosen, view, frame, onPress }: StageMarksProps) {
               points={corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
               onClick={onPress && (() => onPress(mark.id))}
             />
-            {isSaid ? (
-              <g transform={`translate(${Math.max(0, left)} ${Math.max(0, top - LABEL_HEIGHT - 2)})`}>
-                <rect width={mark.label.length * CHARACTER_WIDTH + 12} height={LABEL_HEIGHT} rx={4} />
-                <text x={6} y={14}>
-                  {mark.label}
-                </text>
-              </g>
-            ) : null}
           </g>
         );
       })}
     </g>
+  );
+}
+
+/** Over the picture, because the page lays out lines and scripts, and SVG does not. */
+function StageLabels({ marks, chosen, view, frame }: Omit<StageMarksProps, 'onPress'>) {
+  const isChosen = ({ id }: StageMark) => chosen.includes(id);
+  const said = marks
+    .filter((mark) => isChosen(mark) || mark.kind === 'finding')
+    .toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+    .map(({ id, label, corners }) => ({ id, label, corners: corners.map((corner) => onStage(corner, view, frame)) }));
+  return (
+    <div aria-hidden="true">
+      {stageLabels(said, frame.stage).map(({ id, label, left, top, width, height }) => (
+        <span
+          key={`${id} ${left} ${top}`}
+          className={classes.label}
+          dir="auto"
+          data-chosen={chosen.includes(id) || undefined}
+          style={{ left, top, maxWidth: width, maxHeight: height }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -174,6 +185,7 @@ export function Stage({
             />
           </svg>
         ) : null}
+        {frame && !instead ? <StageLabels marks={marks} chosen={chosen} view={shown} frame={frame} /> : null}
         <p className="visually-hidden" role="status">
           {frame && shown.zoom > 1 ? t('viewer.zoomed', { percent: Math.round(scaleOf(shown, frame) * 100) }) : ''}
         </p>

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The files that the service speaks with; the page loads its own by their place. English has its reasons in the contract. */
-const OF_SERVICE = ['case', 'case-file', 'chip-proofs', 'mail', 'papers', 'reasons', 'receipt-chip', 'sent'];
+const OF_SERVICE = ['case', 'case-file', 'checks', 'chip-proofs', 'mail', 'papers', 'reasons', 'receipt-chip', 'sent'];
 
 type Language = {
   readonly tag: string;

@@ -172,7 +172,7 @@ function drawChecks(sheet: Sheet, { stored }: CaseFacts, top: number, width: num
       .join(' ');
   const small = { size: 8, ink: INK.dim } as const;
   const nameWidth = width * 0.38 - 10;
-  const nameOf = ({ check }: CheckResult) => words.checkName(check);
+  const nameOf = (check: CheckResult) => words.resultName(check);
   const heightsWith = (names: number, reasons: number) =>
     run.map((check) => {
       const nameLines = sheet.lineCount(nameOf(check), nameWidth, cell, names);

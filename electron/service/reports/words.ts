@@ -1,9 +1,11 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ChipProof, ChipProofResult } from '#shared/contract/findings/chip.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
 import type { CaptureKind, Outcome } from '#shared/contract/runs/check-result.ts';
 import type { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { COMPANY_SENTENCES, type ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { namingOf } from '#shared/domain/check-name.ts';
 import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
@@ -27,12 +29,13 @@ const withEnglish = (given: Given): Reasons => ({
 type English = (typeof TEXT_FILES)['en'];
 type Files = English & { readonly reasons?: Given };
 
-const textsOf = ({ papers, case: shown, chipProofs, receiptChip, sent, reasons = {} }: Files) => ({
+const textsOf = ({ papers, case: shown, checks, chipProofs, receiptChip, sent, reasons = {} }: Files) => ({
   paper: papers,
   shared: shown,
   chip: chipProofs.chip_proofs,
   receipt: receiptChip.chip,
   sent: sent.sent,
+  checks,
   reasons: withEnglish(reasons),
 });
 
@@ -53,7 +56,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** In one language, with dates, numbers and countries in local form. */
 export function wordsIn(language: ApplicantLanguage) {
-  const { paper, shared, chip, receipt, sent, reasons } = TEXTS[language];
+  const { paper, shared, chip, receipt, sent, checks, reasons } = TEXTS[language];
   const { APPROVED, DECLINED, REVIEW, UNKNOWN } = shared.result;
   const tag = TAGS[language] ?? language;
   const isRightToLeft = LANGUAGES[language].direction === 'rtl';
@@ -95,6 +98,8 @@ export function wordsIn(language: ApplicantLanguage) {
       }),
     fieldName: (field: keyof typeof FIELD_NAMES): string => reasons.field[field],
     checkName: (check: keyof typeof CHECK_NAMES): string => reasons.check[check],
+    /** By what the check found. */
+    resultName: (result: CheckResult): string => ({ check: reasons.check, ...checks })[namingOf(result)][result.check],
     reason: (code: ReasonCode, isCompany: boolean): string =>
       isCompany && isCompanyReason(code) ? reasons.company_reason[code] : reasons.reason[code],
     pictureName(kind: CaptureKind): string {

@@ -5,13 +5,15 @@ import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
 import type { Attention } from '#shared/domain/attention.ts';
 import type { Resolution } from '../screening/resolution-rows.ts';
+import type { Actor } from '../store/records.ts';
 import type { ActOf } from './review-state.ts';
 
 /** Why a check needs a person, and what they found; `answer` is null while nobody has looked. */
 export type AnsweredReason = Attention & {
   readonly answeredBy: 'reviewer' | 'hits';
   readonly answer: ReviewAnswer | null;
-  readonly act: ActOf<'answer'> | null;
+  /** Who answered, and when; null where a later answer is missing or earlier cases gave it. */
+  readonly given: { readonly actor: Actor; readonly at: string; readonly note: string | null } | null;
 };
 
 export type HitFacts = { readonly resolutions: readonly Resolution[]; readonly events: readonly MonitoringEvent[] };
@@ -28,9 +30,9 @@ export function answeredReasons(
   const withMonitoring = [...attention, ...foundLater(attention, hits.events)];
   return withMonitoring.map((reason) => {
     const decided = SCREENING.includes(reason.check) ? answerOfHits(reason.check, checks, hits) : null;
-    if (decided) return { ...reason, answeredBy: 'hits', answer: decided.answer, act: null };
+    if (decided) return { ...reason, answeredBy: 'hits', ...decided };
     const act = answers.get(reason.check) ?? null;
-    return { ...reason, answeredBy: 'reviewer', answer: act?.answer ?? null, act };
+    return { ...reason, answeredBy: 'reviewer', answer: act?.answer ?? null, given: act };
   });
 }
 
@@ -52,7 +54,7 @@ function answerOfHits(
   check: CheckId,
   checks: readonly CheckResult[],
   { resolutions, events }: HitFacts,
-): { readonly answer: ReviewAnswer | null } | null {
+): Pick<AnsweredReason, 'answer' | 'given'> | null {
   const isOfCheck = ({ party }: { party: string | null }) => (party === null) === (check === 'aml.screening');
   const later = newestEvents(events).filter(isOfCheck);
   const hits = [
@@ -71,9 +73,14 @@ function answerOfHits(
       (one) => one.state === 'standing' && one.party === party && one.hitId === id && one.entryHash === hash,
     ),
   );
-  if (decisions.some((one) => one?.decision === 'true_match')) return { answer: 'concern' };
-  return { answer: decisions.every((one) => one?.decision === 'false_match') ? 'no_concern' : null };
+  const concern = decisions.find((one) => one?.decision === 'true_match');
+  if (concern) return { answer: 'concern', given: givenBy(concern) };
+  if (!decisions.every((one) => one?.decision === 'false_match')) return { answer: null, given: null };
+  const newest = decisions.toSorted((one, other) => ((one?.proposedAt ?? '') < (other?.proposedAt ?? '') ? 1 : -1))[0];
+  return { answer: 'no_concern', given: newest ? givenBy(newest) : null };
 }
+
+const givenBy = ({ proposedBy, proposedAt, note }: Resolution) => ({ actor: proposedBy, at: proposedAt, note });
 
 /** Only the latest event of each hit counts. */
 const newestEvents = (events: readonly MonitoringEvent[]): readonly MonitoringEvent[] =>

@@ -1,5 +1,6 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
+import type { StoredRevision } from '../cases/revisions.ts';
 import type { Askable } from '../requests/describe-requests.ts';
 import { type Actor, systemResult } from '../store/records.ts';
 import type { StoredAct } from './act-rows.ts';
@@ -16,13 +17,19 @@ export async function overviewOf(
   policy: Policy['review'],
   nameOf: NameOf,
   { request, askable, isAskedAtCentre }: Askable,
+  revised: StoredRevision | undefined,
 ): Promise<ReviewOverview> {
   const { verification, row, acts, folded, reasons } = found;
   const { review } = verification.outcome;
   const { owner, proposal, lapsed } = folded;
   const state = row === undefined ? 'none' : proposal ? 'proposed' : row.state === 'proposed' ? 'open' : row.state;
   const trail: ReviewTrailEntry[] = [];
-  for (const act of acts) trail.push(await trailEntry(act, nameOf));
+  for (const act of acts) trail.push(await trailEntry(act, reviewer, nameOf));
+  const { kind, at, actor } = revised ?? {
+    kind: 'decided' as const,
+    at: verification.createdAt,
+    actor: verification.actor,
+  };
   return {
     state,
     revision: verification.revision,
@@ -70,11 +77,12 @@ export async function overviewOf(
       },
     },
     trail,
+    revised: { kind, at, by: await nameOf(actor), is_own: actor.id === reviewer.id },
   };
 }
 
 async function openReason(
-  { check, codes, isDisagreement, answeredBy, answer, act }: AnsweredReason,
+  { check, codes, isDisagreement, answeredBy, answer, given }: AnsweredReason,
   nameOf: NameOf,
 ): Promise<ReviewOverview['reasons'][number]> {
   return {
@@ -83,17 +91,18 @@ async function openReason(
     is_disagreement: isDisagreement,
     answered_by: answeredBy,
     answer,
-    answered_at: act?.at ?? null,
-    answered_by_name: act && (await nameOf(act.actor)),
-    note: act?.note ?? null,
+    answered_at: given?.at ?? null,
+    answered_by_name: given && (await nameOf(given.actor)),
+    note: given?.note ?? null,
   };
 }
 
-async function trailEntry(act: StoredAct, nameOf: NameOf): Promise<ReviewTrailEntry> {
+async function trailEntry(act: StoredAct, reviewer: Reviewer, nameOf: NameOf): Promise<ReviewTrailEntry> {
   return {
     act: act.act,
     at: act.at,
     by: await nameOf(act.actor),
+    is_own: act.actor.id === reviewer.id,
     check: 'check' in act ? act.check : null,
     answer: act.act === 'answer' ? act.answer : null,
     decision: 'decision' in act ? act.decision : null,

@@ -11,6 +11,7 @@ import type { OperatorPrincipal } from '../api/authentication.ts';
 import type { ListAnswer, Route } from '../api/routing.ts';
 import { caseState } from '../cases/case-state.ts';
 import type { ReviewCase } from '../cases/review-cases.ts';
+import { revisionsOf } from '../cases/revisions.ts';
 import {
   casesOf,
   countInbox,
@@ -38,10 +39,13 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   const reviews = createReviews({ store, reviewPolicy });
 
   async function overview(batchId: string, principal: OperatorPrincipal): Promise<Response> {
-    const found = await store.read((reader) => readCase(reader, batchId));
+    const [found, revisions] = await store.read(
+      async (reader) => [await readCase(reader, batchId), await revisionsOf(reader, batchId)] as const,
+    );
     const nameOf = createActorNames(store);
     const asked = await describeRequests(store, found.verification, nameOf);
-    return jsonAnswer(await overviewOf(found, reviewerOf(principal), await reviewPolicy(), nameOf, asked));
+    const policy = await reviewPolicy();
+    return jsonAnswer(await overviewOf(found, reviewerOf(principal), policy, nameOf, asked, revisions.at(-1)));
   }
 
   async function inbox(input: InboxRequest, principal: OperatorPrincipal): Promise<ListAnswer> {

@@ -15,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { purposeText } from '../../verification/purpose.ts';
 import { Card } from './card.tsx';
+import classes from './result.module.css';
 
 /** Facts that an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
@@ -54,11 +55,16 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     ...(hasCentre ? ([[t('centre.delivery'), t(`centre.delivery_state.${summary.outbox_state}`)]] as const) : []),
     ...(detail.subject === 'person' && detail.captured ? captureRows(detail.captured, t) : []),
     [t('common.policy'), detail.policy_version],
-    [t('result.models'), models.join(', ')],
   ];
   return (
     <Card id="about" title={t('result.about')}>
       <Facts rows={rows} />
+      {models.length === 0 ? null : (
+        <details className={classes.fold}>
+          <summary>{t('result.details')}</summary>
+          <Facts rows={[[t('result.models'), models.join(', ')]]} />
+        </details>
+      )}
       {wording === null ? null : <ShownNotice wording={wording} />}
     </Card>
   );

@@ -10,13 +10,15 @@ type CardProps = {
   /** The id of the heading, which others may bring into view and focus. */
   id: string;
   title: string;
-  outcome?: Outcome;
+  outcome?: Outcome | undefined;
+  /** In place of the outcome, once people have answered it. */
+  badge?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A part of a case with its heading. */
-export function Card({ id, title, outcome, className = '', children }: CardProps) {
+export function Card({ id, title, outcome, badge, className = '', children }: CardProps) {
   const { t } = useTranslation();
   const heading = (
     <h2 id={id} tabIndex={-1}>
@@ -25,12 +27,12 @@ export function Card({ id, title, outcome, className = '', children }: CardProps
   );
   return (
     <section className={`panel ${classes.card} ${className}`} aria-labelledby={id}>
-      {outcome === undefined ? (
+      {outcome === undefined && badge === undefined ? (
         heading
       ) : (
         <Flex gap="md" align="center" justify="space-between" className={classes.head}>
           {heading}
-          <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(`outcome.${outcome}`)}</ToneBadge>
+          {badge ?? (outcome && <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(`outcome.${outcome}`)}</ToneBadge>)}
         </Flex>
       )}
       {children}

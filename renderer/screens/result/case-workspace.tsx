@@ -15,17 +15,20 @@ import { Facts } from '../../ui/facts.tsx';
 import { useReview } from '../../verification/use-review.ts';
 import { Card } from './card.tsx';
 import { EraseVerification } from './erase-verification.tsx';
+import { MayAnswer } from './may-answer.ts';
 import { CorrectDetails } from './requests/correct-details.tsx';
 import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 import { ReviewActions } from './review/review-actions.tsx';
 import { Trail } from './review/trail.tsx';
-import { attentionItems } from './workspace/attention-items.ts';
+import { useReviewActs } from './review/use-review-acts.ts';
+import { sortChecks } from './workspace/attention-items.ts';
 import { AttentionPane } from './workspace/attention-pane.tsx';
 import { CaseHeader } from './workspace/case-header.tsx';
 import { DetailsPane, type DetailsPaneProps } from './workspace/details-pane.tsx';
 import type { DetailsPart } from './workspace/evidence-of.ts';
 import { Notes } from './workspace/notes.tsx';
+import { mayAnswer } from './workspace/who-may.ts';
 import { type PaneName, Workspace } from './workspace/workspace.tsx';
 
 /** Reasons of other kinds are constants for machines. */
@@ -103,9 +106,10 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
   const { detail, pane, onPane, chosen, hasEvidence, onShow, evidence, part, onPart, parts, onErased } = props;
   const { summary, checks, revision } = detail;
   const review = useReview(summary.batch_id, revision, summary.status === 'Completed');
+  const acts = useReviewActs(review);
   const [isHistoryWanted, setIsHistoryWanted] = useState(false);
   const { data } = review.query;
-  const { trail = [], reasons = [] } = data ?? {};
+  const { trail = [] } = data ?? {};
   const showHistory = () => {
     setIsHistoryWanted(true);
     onPart('history');
@@ -129,26 +133,37 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
     content: data ? <Notes review={review} trail={trail} /> : null,
   } as const;
   return (
-    <Workspace
-      pane={pane}
-      onPane={onPane}
-      openCount={attentionItems(checks, reasons).filter(({ reason }) => (reason?.answer ?? null) === null).length}
-      header={<CaseHeader detail={detail} review={data} />}
-      attention={
-        <AttentionPane detail={detail} review={review} chosen={chosen} hasEvidence={hasEvidence} onShow={onShow} />
-      }
-      evidence={evidence}
-      details={
-        <DetailsPane
-          shown={part}
-          onShow={onPart}
-          review={data}
-          parts={[...parts.map(withCorrection), { part: 'history', content: history }, notes]}
-        />
-      }
-      bar={data ? <ReviewActions used={review} review={data} onShowHistory={showHistory} /> : null}
-      footer={<PrintedAt />}
-    />
+    <MayAnswer value={data === undefined || mayAnswer(data)}>
+      <Workspace
+        pane={pane}
+        onPane={onPane}
+        openCount={
+          sortChecks(checks, data?.reasons).items.filter(({ reason }) => (reason?.answer ?? null) === null).length
+        }
+        header={<CaseHeader detail={detail} review={data} />}
+        attention={
+          <AttentionPane
+            detail={detail}
+            review={review}
+            acts={acts}
+            chosen={chosen}
+            hasEvidence={hasEvidence}
+            onShow={onShow}
+          />
+        }
+        evidence={evidence}
+        details={
+          <DetailsPane
+            shown={part}
+            onShow={onPart}
+            review={data}
+            parts={[...parts.map(withCorrection), { part: 'history', content: history }, notes]}
+          />
+        }
+        bar={data ? <ReviewActions used={review} review={data} acts={acts} onShowHistory={showHistory} /> : null}
+        footer={<PrintedAt />}
+      />
+    </MayAnswer>
   );
 }
 

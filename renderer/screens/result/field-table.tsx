@@ -133,7 +133,7 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const found = documentClass(detail);
   if (found === null) return null;
-  const sources = found.sources.map((source) => t(`result.${SOURCE_LABEL[source]}`)).join(t('app.comma'));
+  const sources = found.sources.map((source) => t(`scan.place.${source}`)).join(t('app.comma'));
   const parts = [
     t(`document_class.${found.kind}`),
     found.country && countryName(found.country, i18n.language),

@@ -103,7 +103,7 @@ export const ERRORS = {
     'account.set_up_code': 'The set-up code is wrong.',
     'case.lift_own': 'You asked to lift this hold. A second person must confirm.',
     'case.erasure_own': 'You asked for this erasure. A second person must confirm it.',
-    'hit.own_proposal': 'Another operator must confirm or reject your proposal.',
+    'hit.own_proposal': 'Another operator must confirm your proposal or send it back.',
     'review.not_allowed': 'Your role may not make this decision. Escalate the case.',
     'review.own_visit': 'You ran this verification, so another person must decide it.',
     'review.own_proposal': 'You proposed this decision, so another person must confirm it.',

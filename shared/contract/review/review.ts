@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperatorRole } from '../accounts/permissions.ts';
+import { RevisionKind } from '../cases/revision.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { CaseRequest, CorrectableField, Wanted } from '../requests/requests.ts';
 import { CheckId } from '../runs/check-result.ts';
@@ -108,6 +109,7 @@ export const ReviewTrailEntry = z.object({
   ]),
   at: z.iso.datetime(),
   by: z.string(),
+  is_own: z.boolean(),
   check: CheckId.nullable(),
   answer: ReviewAnswer.nullable(),
   decision: ReviewDecision.nullable(),
@@ -199,6 +201,8 @@ export const ReviewOverview = z.object({
     second_person: z.object({ approve: z.boolean(), decline: z.boolean() }),
   }),
   trail: z.array(ReviewTrailEntry),
+  /** The newest revision: how it came about, and by whom. */
+  revised: z.object({ kind: RevisionKind, at: z.iso.datetime({ offset: true }), by: z.string(), is_own: z.boolean() }),
 });
 export type ReviewOverview = z.infer<typeof ReviewOverview>;
 

@@ -39,7 +39,7 @@ test('a customer reads how long data is kept, who decides and whom to ask, in th
   show(VIEW);
   expect(text()).toContain('Harbour Bank erases what you send and the result after 30 days at the latest');
   expect(text()).toContain('Your face is erased after 30 days at the latest.');
-  expect(text()).toContain('A computer may confirm or refuse on its own.');
+  expect(text()).toContain('A computer may approve or decline on its own.');
   expect(text()).toContain('Responsible for your data: Harbour Bank. Ask Harbour Bank about your data');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -131,7 +131,7 @@ it('names traces of copying that the chip outweighs', async () => {
     },
   });
   show(verification('APPROVED', [originality]));
-  const [row] = await screen.findAllByText('Original document (not a copy)');
+  const [row] = await screen.findAllByText('Original or copy');
   const text = row?.closest('li')?.textContent;
   expect(text).toContain('The chip outweighs them');
   expect(text).toContain('The picture is a recapture of a screen. Document front');

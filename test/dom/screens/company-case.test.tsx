@@ -52,14 +52,15 @@ describe('what needs attention', () => {
     expect(screen.getByText(/· United Kingdom/).textContent).toBe('Harbour Trading Ltd · United Kingdom');
     const attention = await card('Needs attention');
     expect(attention.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'LEI is valid',
-      'Owners are known',
-      'Watchlist screening of the company and its people',
+      'LEI is not valid',
+      'Ownership',
+      // Folded, because it passed.
+      'No open watchlist hit',
     ]);
     expect(attention.getByText(/date of birth of an owner/).textContent).toContain('Ana Lee');
     expect(attention.getByText('1 passed').closest('details')?.open).toBe(false);
     expect(attention.getByText('1 not run').closest('details')?.textContent).toContain('Company documents');
-    await user.click(attention.getByRole('button', { name: 'Show evidence: Owners are known' }));
+    await user.click(attention.getByRole('button', { name: 'Show evidence: Ownership' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ownership'));
   });
 
@@ -190,7 +191,7 @@ describe('the website', () => {
       'Visit: website foundleads to harbour.examplethe connection is not encryptedits first page names the company',
     ]);
     expect(
-      (await card('Needs attention')).getByRole('button', { name: /^Show evidence: Website address/ }),
+      (await card('Needs attention')).getByRole('button', { name: /^Show evidence: Doubts about the website address/ }),
     ).toBeTruthy();
   });
 
@@ -308,10 +309,11 @@ describe('hits', () => {
     } = await showHits(aReview(), { [resolve]: () => json(aReview({ resolutions: [standing] })) });
     const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
     await user.click(await company.findByRole('button', { name: 'Another company' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another company?' }));
+    const dialog = within(await screen.findByRole('region', { name: 'Clear as another company?' }));
     expect(dialog.queryByRole('radio', { name: 'different date of birth' })).toBeNull();
     expect(dialog.getByText(/for this case only, because no number was entered/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'different country' }));
+    await user.type(dialog.getByLabelText('Note'), 'Seat');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await company.findByText('Decided: another company')).toBeTruthy();
     expect(watchlists.getByText('Decision saved.')).toBeTruthy();
@@ -320,10 +322,11 @@ describe('hits', () => {
       party: 'business',
       decision: 'false_match',
       reason: 'different_country',
+      note: 'Seat',
     });
     const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
     await user.click(ana.getAllByRole('button', { name: 'Another person' })[0] as HTMLElement);
-    const asked = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
+    const asked = within(await screen.findByRole('region', { name: 'Clear as another person?' }));
     expect(asked.getByText(/^Future verifications of this person ignore/)).toBeTruthy();
   });
 });

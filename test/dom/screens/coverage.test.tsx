@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { OpenReason } from '#shared/contract/review/review.ts';
 import { CheckId, type Outcome } from '#shared/contract/runs/check-result.ts';
 import { wholePercents } from '../../../renderer/screens/result/watchlists/token-table.tsx';
 import { coverageOf } from '../../../renderer/screens/result/workspace/coverage.ts';
@@ -42,6 +43,27 @@ describe('the scope of a result', () => {
     expect(shown(checks({ 'document.type': 'pass', 'document.data': 'not_applicable' }))).toContain(
       'document not_checked',
     );
+  });
+
+  it('follows the answers of people, and what the policy ignores', () => {
+    const run = checks({
+      ...({ 'document.data': 'review', 'biometric.face_match': 'pass', 'biometric.known_face': 'review' } as const),
+      ...({ 'biometric.liveness': 'review', 'aml.screening': 'review', 'government.registry': 'unavailable' } as const),
+    });
+    const asked = (check: CheckId, answer: OpenReason['answer'], name: string | null = 'S. Porter') =>
+      ({ check, answer, answered_by_name: name }) as OpenReason;
+    const reasons = [asked('aml.screening', 'no_concern'), asked('document.data', 'concern')];
+    expect(coverageOf(run, 'person', reasons).map(({ scope, state, by }) => [scope, state, ...by])).toEqual([
+      ['document', 'concern', 'S. Porter'],
+      ['face', 'pass'],
+      ['liveness', 'no_effect'],
+      ['screening', 'cleared', 'S. Porter'],
+      ['registry', 'not_checked'],
+      ['address', 'not_checked'],
+    ]);
+    expect(
+      coverageOf(run, 'person', [asked('aml.screening', null, null)]).find(({ scope }) => scope === 'screening'),
+    ).toEqual({ scope: 'screening', state: 'review', by: [] });
   });
 
   it.each(['fail', 'review', 'unavailable'] as const)('never shows a check that is %s as passed', (outcome) => {

@@ -22,7 +22,7 @@ const described = (policy: Policy, hash: string, changed_by = 'Mara Lind') => ({
 });
 const versions = [{ hash: 'a'.repeat(64), version: 'default', added_at: since, added_by: 'System', is_in_force: true }];
 const OTHERS = { ...DEFAULT_POLICY, version: 'theirs', aml: { ...DEFAULT_POLICY.aml, hit_score_min: 80 } };
-const ROW = 'Document has not expired';
+const ROW = 'Expiry';
 const batch_id = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
 
 function open(answers = {}) {

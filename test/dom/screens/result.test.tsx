@@ -78,10 +78,10 @@ describe('the result screen', () => {
     );
     const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
     expect(attention.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Document has not expired',
-      'MRZ is consistent',
+      'Document has expired',
+      'MRZ is inconsistent',
       // Folded, because it passed.
-      'Liveness',
+      'Living person present',
     ]);
     expect(attention.getByText('1 passed').closest('details')?.open).toBe(false);
   });
@@ -170,7 +170,7 @@ describe('the result screen', () => {
     const region = { capture: 'id_document_front', box: { left: 10, top: 10, width: 50, height: 40 } } as const;
     const glare = aResult('document.quality', 'pass', { reasons: [{ code: 'GLARE_DETECTED', region }] });
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
-    const heading = await screen.findByRole('heading', { name: 'Picture quality' });
+    const heading = await screen.findByRole('heading', { name: 'Picture quality is sufficient' });
     const row = heading.closest('li')?.textContent;
     expect(row).toContain('Glare covers part of the document. Document front');
     expect(row).toContain('Tilt the document or move it away from the lamp until the glare is gone.');
@@ -185,7 +185,7 @@ describe('the result screen', () => {
         { ...check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'), reasons: fields.map(failed) },
       ]),
     );
-    const heading = await screen.findByRole('heading', { name: 'MRZ is consistent' });
+    const heading = await screen.findByRole('heading', { name: 'MRZ is inconsistent' });
     const reasons = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
     const wrong = 'A check digit in the MRZ is wrong.';
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
@@ -227,7 +227,7 @@ describe('the result screen', () => {
   it('says that no check could decide, and lists the checks that did not run in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
-    expect(screen.getByText('1 not run').closest('details')?.textContent).toContain('Face matches the document');
+    expect(screen.getByText('1 not run').closest('details')?.textContent).toContain('Face match');
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 
@@ -337,11 +337,11 @@ describe('the result screen', () => {
     const licence = { USER_INPUT: 'Muster', OCR: 'MUSTER', BARCODE: 'MEYER' };
     show(verification('REVIEW', [compared({ values: licence, agreement: { BARCODE: 'differ' } })]));
     expect(await screen.findByRole('img', { name: 'does not match' })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Visual zone', 'Barcode']);
+    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Printed', 'Barcode']);
     cleanup();
     show(verification('REVIEW', [compared({ values: { OCR: 'MUSTER' } })]));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Visual zone', 'MRZ']);
+    expect(headings()).toEqual(['Field', 'Value', 'Entered', 'Printed', 'MRZ']);
   });
 
   it('shows the document type, the issuing country and the sources that identified them', async () => {
@@ -350,7 +350,7 @@ describe('the result screen', () => {
     const kind = (confidence: number) =>
       aResult('document.type', 'pass', { findings: { documentClass: 'residence_permit', ...found, confidence } });
     show(verification('REVIEW', [kind(0.85), data]));
-    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Visual zone$/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, printed text$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [kind(0), data]));
@@ -380,7 +380,7 @@ describe('the result screen', () => {
   it('opens the details of a check on demand', async () => {
     show(verification('APPROVED', [faceMatch]));
     const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
-    const details = attention.getByText('Details');
+    const details = attention.getByText('Technical details');
     await userEvent.click(details);
     expect(screen.getByText('documentFace.box.width')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '#shared/contract/review/review.ts';
+import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
 
 /** The review of a case with one open reason, as the service sends it. */
 export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOverview => ({
@@ -35,5 +35,15 @@ export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOvervie
     second_person: { approve: false, decline: false },
   },
   trail: [],
+  revised: { kind: 'decided', at: '2026-06-01T09:00:00.000Z', by: 'Ada', is_own: false },
+  ...changes,
+});
+
+/** One act of the trail. */
+export const anEntry = (act: ReviewTrailEntry['act'], changes: Partial<ReviewTrailEntry>): ReviewTrailEntry => ({
+  act,
+  at: '2026-06-01T09:04:00.000Z',
+  ...{ by: 'Ada', is_own: true, check: null, answer: null, decision: null, reason: null, to: null, note: null },
+  ...{ wanted: [], fields: [] },
   ...changes,
 });

@@ -7,7 +7,7 @@ import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { HitReason, type MonitoringEvent, type ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
-import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
+import { REASONS } from '../../../renderer/screens/result/watchlists/hit-question.tsx';
 import { aResult } from '../../support/builders.ts';
 import { withLocalDay } from '../../support/local-day.ts';
 import {
@@ -175,11 +175,12 @@ describe('a decision about a hit', () => {
       },
     });
     await user.click(await card.findByRole('button', { name: 'Another person' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
+    const dialog = within(await card.findByRole('region', { name: 'Clear as another person?' }));
     expect(dialog.getByText(/ignore this entry/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Decide' }).hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getByRole('radio', { name: 'different documents or numbers' }));
-    await enter(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
+    expect(dialog.getByText(/^The comparison does not show this/)).toBeTruthy();
+    await enter(dialog.getByLabelText('Note'), 'Other passport. ');
     expect(dialog.getByText('484 characters left')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await card.findByText('Decided: another person')).toBeTruthy();
@@ -187,15 +188,8 @@ describe('a decision about a hit', () => {
     expect(card.getByText('Other passport.')).toBeTruthy();
     expect(card.getByRole('status').textContent).toBe('Decision saved.');
     expect(document.activeElement?.textContent).toBe('KARIMOV, Yusup');
-    expect(sent).toEqual([
-      {
-        hit_id: 'house/k1',
-        party: null,
-        decision: 'false_match',
-        reason: 'different_documents',
-        note: 'Other passport.',
-      },
-    ]);
+    const made = { decision: 'false_match', reason: 'different_documents', note: 'Other passport.' };
+    expect(sent).toEqual([{ hit_id: 'house/k1', party: null, ...made }]);
     // The hit is folded away only when the case is opened again.
     expect(card.queryByText(/^Cleared as another person/)).toBeNull();
   });
@@ -213,10 +207,10 @@ describe('a decision about a hit', () => {
       },
     });
     await user.click(await card.findByRole('button', { name: 'Same person' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await card.findByRole('region', { name: 'Confirm as the same person?' }));
     await user.click(dialog.getByRole('radio', { name: 'the person confirmed it' }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is already decided.');
+    expect((await card.findByRole('alert')).textContent).toContain('This hit is already decided.');
     expect(await card.findByText('Decided: same person')).toBeTruthy();
   });
 
@@ -285,10 +279,10 @@ describe('a decision about a hit', () => {
 describe('where a second person must confirm', () => {
   const proposed = { state: 'proposed', note: null } as const;
 
-  it('a decision is sent as a proposal, and the dialog says so', async () => {
+  it('a decision is sent as a proposal, and the question says so', async () => {
     const { card, user } = await show({ hits: [anEntityHit()], review: () => aReview({ four_eyes: true }) });
     await user.click(await card.findByRole('button', { name: 'Same person' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await card.findByRole('region', { name: 'Confirm as the same person?' }));
     expect(dialog.getByText('A second person must confirm this decision before it applies.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Send for confirmation' })).toBeTruthy();
   });
@@ -305,7 +299,7 @@ describe('where a second person must confirm', () => {
 
   it.each([
     ['Confirm', 'confirm', 'standing', 'Decided: another person', 'Decision saved.'],
-    ['Reject', 'refuse', 'refused', 'Is this the person?', 'Proposal rejected.'],
+    ['Send back', 'refuse', 'refused', 'Is this the person?', 'Proposal sent back.'],
   ] as const)('another person can press %s', async (button, action, state, text, said) => {
     let review = aReview({ four_eyes: true, resolutions: [aResolution({ ...proposed, is_own: false })] });
     const { card, user, requests } = await show({
@@ -319,8 +313,12 @@ describe('where a second person must confirm', () => {
         },
       },
     });
-    expect(await card.findByText('Proposed: another person')).toBeTruthy();
+    expect(await card.findByText('Mara Lind proposes: another person')).toBeTruthy();
     await user.click(card.getByRole('button', { name: button }));
+    if (action === 'confirm') {
+      expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+      await user.click(card.getByRole('button', { name: button }));
+    }
     expect(await card.findByText(text)).toBeTruthy();
     expect(card.getByRole('status').textContent).toBe(said);
     expect(card.getByText(/Ben Till/)).toBeTruthy();

@@ -287,7 +287,12 @@ test('monitoring brings an approved customer back, and the decision on the hit a
   expect((await reviewOf(maria, batchId)).reasons).toMatchObject([{ answered_by: 'hits', answer: null }]);
   const decision = { hit_id: hit.id, decision: 'false_match', reason: 'different_documents' };
   expect((await call('resolveHit', maria, batchId, decision)).status).toBe(200);
-  expect((await reviewOf(maria, batchId)).reasons).toMatchObject([{ answer: 'no_concern' }]);
+  const answered = await reviewOf(maria, batchId);
+  expect(answered.reasons).toMatchObject([{ answer: 'no_concern', answered_by_name: ADMINISTRATOR.name }]);
+  // The page tells the reader's own changes from those of others.
+  expect(answered.revised).toMatchObject({ kind: 'hit_decision', by: ADMINISTRATOR.name, is_own: true });
+  const olu = await reviewOf(await person('olu', 'compliance'), batchId);
+  expect(olu.revised).toMatchObject({ by: ADMINISTRATOR.name, is_own: false });
   expect((await rule(maria, batchId, APPROVE)).status).toBe(200);
   expect(idsOf(await inboxOf(maria, 'needs_me'))).toEqual([]);
 });

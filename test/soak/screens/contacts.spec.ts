@@ -103,7 +103,7 @@ test('contacts are checked while typed, a case names the earlier ones with the s
     await expect(row).toContainText('United Kingdom');
     await row.getByRole('link').press('Enter');
 
-    await page.getByRole('button', { name: 'Show evidence: LEI is valid' }).press('Enter');
+    await page.getByRole('button', { name: 'Show evidence: LEI is not valid' }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Company' })).toBeFocused();
     const ownership = page.getByRole('region', { name: 'Ownership', exact: true });
     await expect(ownership.getByRole('row', { name: /Ana Lee/ })).toContainText('100%');

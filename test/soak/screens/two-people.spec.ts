@@ -41,12 +41,12 @@ async function pageOf(browser: Browser, session: Session, hash: string): Promise
 }
 
 async function propose(page: Page, lookAtQuestion = async (_: Page) => {}): Promise<void> {
-  await page.getByRole('button', { name: 'Propose approval' }).click();
+  await page.getByRole('button', { name: 'Propose to approve' }).click();
   const question = page.getByRole('dialog', { name: 'Approve this case?' });
   await question.getByRole('radio', { name: 'The doubts are unfounded' }).check();
   await question.getByLabel('Note').fill('The registry has a typing error.');
   await lookAtQuestion(page);
-  await question.getByRole('button', { name: 'Propose approval' }).click();
+  await question.getByRole('button', { name: 'Propose to approve' }).click();
   await expect(page.getByText('You proposed this. Another person has to confirm it.').first()).toBeVisible();
 }
 
@@ -91,7 +91,10 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
 
   // Chidi took the case, and its second person can decide it all the same.
   const ngozi = await pageOf(browser, confirms, place);
-  const confirmButton = ngozi.getByRole('button', { name: 'Confirm', exact: true });
+  const attention = ngozi.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByText('Chidi Obi proposes to approve')).toBeVisible();
+  const confirmButton = attention.getByRole('button', { name: 'Confirm', exact: true });
+  const question = ngozi.getByRole('dialog', { name: 'Confirm this decision?' });
   await expect(confirmButton).toBeEnabled();
   const submitters = await desk.send(
     'ruleOnReview',
@@ -108,6 +111,9 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
     batchId,
   );
   await confirmButton.click();
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   const changed = ngozi.getByRole('alert').filter({ hasText: 'This case changed while you had it open' });
   await expect(changed).toBeVisible();
   await expect(ngozi.getByText('this proposal no longer counts')).toBeVisible();
@@ -120,6 +126,7 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   await propose(chidi);
   await openAgain(ngozi);
   await confirmButton.click();
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   const names = /Final: Approved by Chidi Obi, confirmed by Ngozi Ade/;
   await expect(ngozi.getByRole('heading', { level: 1, name: names })).toBeVisible();
   await ngozi.getByRole('tab', { name: 'History' }).click();

@@ -169,10 +169,10 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
 
   // The hit is decided and the decision withdrawn by the keyboard alone, without losing the focus.
   await hit.getByRole('button', { name: 'Another person' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Clear as another person?' });
+  const dialog = hit.getByRole('region', { name: 'Clear as another person?' });
   await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'different documents or numbers' }).press('Space');
-  await dialog.getByLabel('Note (optional)').fill('Shown a birth certificate of another town.');
+  await dialog.getByLabel('Note').fill('Shown a birth certificate of another town.');
   await expect(dialog.getByText('458 characters left')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Decide' }).press('Enter');
@@ -185,8 +185,8 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   await expect(hit.getByRole('button', { name: 'Same person' })).toBeVisible();
   await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
   await hit.getByRole('button', { name: 'Same person' }).press('Enter');
-  await page.getByRole('radio', { name: 'documents or numbers match' }).press('Space');
-  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).press('Enter');
+  await hit.getByRole('radio', { name: 'documents or numbers match' }).press('Space');
+  await hit.getByRole('button', { name: 'Decide' }).press('Enter');
   await expect(hit.getByText('Decided: same person')).toBeVisible();
 
   // A version with a quarter of the entries needs approval. Once it is in use, monitoring finds the person who is new on it.
@@ -209,8 +209,9 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   await expect(later.getByText(/^Added to the list after the verification: /)).toBeVisible();
   await expect(later.getByText('Politically exposed person')).toBeVisible();
   await later.getByRole('button', { name: 'Another person' }).click();
-  await page.getByRole('radio', { name: 'only the name matches' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await later.getByRole('radio', { name: 'only the name matches' }).check();
+  await later.getByLabel(/^Note/).fill('Known for years.');
+  await later.getByRole('button', { name: 'Decide' }).click();
   await expect(later.getByText('Decided: another person')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists');
 });

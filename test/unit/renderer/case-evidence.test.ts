@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { DocumentRecord } from '#shared/contract/findings/document-record.ts';
 import type { OpenReason } from '#shared/contract/review/review.ts';
-import { attentionItems } from '../../../renderer/screens/result/workspace/attention-items.ts';
+import { sortChecks } from '../../../renderer/screens/result/workspace/attention-items.ts';
 import { evidenceOf } from '../../../renderer/screens/result/workspace/evidence-of.ts';
 import { checkPlaces, fieldPlaces } from '../../../renderer/screens/result/workspace/places.ts';
 import { CHOSEN_ID, stageMarksOf } from '../../../renderer/screens/result/workspace/stage-marks-of.ts';
@@ -127,22 +127,34 @@ describe('where a check is seen', () => {
 
 describe('what needs attention', () => {
   const reason = (check: OpenReason['check']) => ({ check, codes: [], answer: null }) as unknown as OpenReason;
+  const checks = [
+    aResult('biometric.liveness', 'unavailable'),
+    aResult('document.mrz', 'review'),
+    aResult('document.expiry', 'fail'),
+    aResult('document.data', 'pass'),
+    aResult('address.proof', 'not_applicable'),
+  ];
+  const ids = (found: readonly { check: string }[]) => found.map(({ check }) => check);
 
-  test('is every check that did not pass, failures first, with its question', () => {
-    const checks = [
-      aResult('biometric.liveness', 'unavailable'),
-      aResult('document.mrz', 'review'),
-      aResult('document.expiry', 'fail'),
-      aResult('document.data', 'pass'),
-    ];
-    const items = attentionItems(checks, [reason('document.mrz')]);
+  test('is every reason for which the policy wants a person; a finding that it ignores never passed', () => {
+    const { items, ignored, passed, notRun } = sortChecks(checks, [reason('document.mrz')]);
+    expect(items.map(({ id, reason: asked }) => [id, asked?.check])).toEqual([['document.mrz', 'document.mrz']]);
+    expect([ids(ignored), ids(passed), ids(notRun)]).toEqual([
+      ['biometric.liveness', 'document.expiry'],
+      ['document.data'],
+      ['address.proof'],
+    ]);
+  });
+
+  test('is everything that did not pass, failures first, for readers who may not see the reasons', () => {
+    const { items, ignored } = sortChecks(checks, undefined);
     expect(items.map(({ id }) => id)).toEqual(['document.expiry', 'document.mrz', 'biometric.liveness']);
-    expect(items.map((item) => item.reason !== undefined)).toEqual([false, true, false]);
+    expect(ignored).toEqual([]);
   });
 
   test('is also a check that passed here if somebody has to answer it', () => {
     const passed = aResult('document.data', 'pass');
-    expect(attentionItems([passed], [reason('document.data')])).toEqual([
+    expect(sortChecks([passed], [reason('document.data')]).items).toEqual([
       { id: 'document.data', check: passed, reason: reason('document.data') },
     ]);
   });

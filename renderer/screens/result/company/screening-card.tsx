@@ -4,20 +4,18 @@ import { useState } from 'react';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useScreeningReview } from '../../../api/queries.ts';
-import { countryName } from '../../../i18n/countries.ts';
-import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Card } from '../card.tsx';
+import { searchedFor } from '../watchlists/case-hits.ts';
 import { HitList } from '../watchlists/hit-list.tsx';
 import { listedHits } from '../watchlists/listed-hits.ts';
 import { NotScreened } from '../watchlists/not-screened.tsx';
-import type { SearchedFor } from '../watchlists/screening-evidence.ts';
 import { SearchedLists } from '../watchlists/searched-lists.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
-import { type Party, partiesOf } from './parties.ts';
+import { partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
 
 /** Hits of each party that are open at first; a company may have a hundred parties. */
@@ -88,15 +86,4 @@ export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
       </Button>
     </Card>
   );
-}
-
-function searchedFor({ kind, name, birthDate, country, numbers }: Party, language: string): SearchedFor {
-  return {
-    // An unknown holder may be a person; the list entry then says what it knows.
-    kind: kind === 'person' ? 'person' : 'organisation',
-    name,
-    birthDate: birthDate === null ? '' : formatDate(birthDate, language),
-    country: country === null ? '' : countryName(country, language),
-    number: numbers.join(', '),
-  };
 }

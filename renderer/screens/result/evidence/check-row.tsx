@@ -1,13 +1,15 @@
 import { Box } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReviewAnswer } from '#shared/contract/review/review.ts';
-import { CaptureKind, type CheckId, type Reason } from '#shared/contract/runs/check-result.ts';
+import { CaptureKind, type Reason } from '#shared/contract/runs/check-result.ts';
+import { hasObservations, type NamedResult, outweighedIn } from '#shared/domain/check-name.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { checkNameKey } from '../../../verification/check-name.ts';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';
@@ -16,30 +18,40 @@ import { fieldLabelKey } from '../field-label.ts';
 import { RerunVerification } from '../rerun-verification.tsx';
 import checksClasses from './checks.module.css';
 
-type CheckRowProps = {
+type CheckBodyProps = {
   /** Without an outcome it is a check that this case does not have, but the centre's answer has. */
-  check: CheckResult | { readonly check: CheckId; readonly reasons: readonly []; readonly outcome?: never };
+  check: NamedResult;
   detail: VerificationDetail;
-  /** A person's finding about it. */
-  answer?: ReviewAnswer | null;
-  isChosen?: boolean;
+  /** Whether its finding decides nothing. */
+  isIgnored?: boolean;
+  /** Whether its name and outcome are to be shown. */
+  hasHead?: boolean;
   /** More about it, below the reasons. */
   children?: ReactNode;
 };
 
+/** One check as a row or card of a list. */
+export function CheckRow({ isChosen = false, ...body }: CheckBodyProps & { isChosen?: boolean }) {
+  return (
+    <li data-outcome={body.isIgnored ? undefined : body.check.outcome} data-chosen={isChosen || undefined}>
+      <CheckBody {...body} />
+    </li>
+  );
+}
+
 /** One check with its outcome and reasons, and its findings on demand. */
-export function CheckRow({ check, detail, answer = null, isChosen = false, children }: CheckRowProps) {
+export function CheckBody({ check, detail, isIgnored = false, hasHead = true, children }: CheckBodyProps) {
   const { t } = useTranslation();
   // The checks of a company run together.
   const mayRunAlone = detail.subject === 'person';
   return (
-    <li data-outcome={check.outcome} data-answer={answer ?? undefined} data-chosen={isChosen || undefined}>
-      <div className={checksClasses.checkHead}>
-        <h3>{t(`check.${check.check}`)}</h3>
-        {check.outcome === undefined ? null : (
-          <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(outcomeTextKey(check.check, check.outcome))}</ToneBadge>
-        )}
-      </div>
+    <>
+      {hasHead ? (
+        <div className={checksClasses.checkHead}>
+          <h3>{t(checkNameKey(check))}</h3>
+          <CheckBadge check={check} isIgnored={isIgnored} />
+        </div>
+      ) : null}
       {check.reasons.length > 0 ? (
         <ul className={checksClasses.reasons}>
           {check.reasons.map(({ code, field, region }, index) => (
@@ -68,15 +80,27 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
         <RerunVerification detail={detail} check={check.check} />
       ) : null}
       {check.outcome === undefined ? null : <CheckDetails check={check} detail={detail} />}
-    </li>
+    </>
   );
 }
 
-/** The chip proves that the document is the original. */
-function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'detail'>) {
+function CheckBadge({ check, isIgnored }: { check: NamedResult; isIgnored: boolean }) {
   const { t } = useTranslation();
-  if (check.outcome === undefined || check.check !== 'document.originality') return null;
-  const traces = check.findings?.outweighedByChip ?? [];
+  if (check.outcome === undefined) return null;
+  // What could not be checked stays so, whatever it means for the decision.
+  if (isIgnored && check.outcome !== 'unavailable')
+    return (
+      <ToneBadge tone="plain" icon={IconInfoCircle}>
+        {t('workspace.no_effect')}
+      </ToneBadge>
+    );
+  return <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(outcomeTextKey(check.check, check.outcome))}</ToneBadge>;
+}
+
+/** The chip proves that the document is the original. */
+function OutweighedTraces({ check, detail }: Pick<CheckBodyProps, 'check' | 'detail'>) {
+  const { t } = useTranslation();
+  const traces = outweighedIn(check);
   if (traces.length === 0) return null;
   return (
     <>
@@ -99,19 +123,17 @@ function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'deta
 /** The raw findings of a check, for experts. */
 function CheckDetails({ check, detail }: { check: CheckResult; detail: VerificationDetail }) {
   const { t } = useTranslation();
+  const { durationMs } = check;
+  const duration =
+    durationMs < 1000
+      ? t('result.duration_ms', { count: Math.round(durationMs) })
+      : t('result.duration_s', { seconds: (durationMs / 1000).toFixed(1) });
   const facts = factsOf(check, (count) => t('result.numbers', { count }));
   const leftOut = facts.length - FACTS_MAX;
   return (
     <details className={`${checksClasses.details} screen-only`}>
-      <summary>
-        {t('result.details')}
-        <span className={checksClasses.duration}>
-          {check.durationMs < 1000
-            ? t('result.duration_ms', { count: Math.round(check.durationMs) })
-            : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
-        </span>
-      </summary>
-      <Facts rows={facts.slice(0, FACTS_MAX)} className="" />
+      <summary>{t('result.details')}</summary>
+      <Facts rows={[[t('result.duration'), duration], ...facts.slice(0, FACTS_MAX)]} className="" />
       {leftOut > 0 ? <p className="quiet">{t('result.facts_left_out', { count: leftOut })}</p> : null}
       {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
@@ -131,13 +153,6 @@ function FieldName({ field, detail }: { field: string; detail: VerificationDetai
       <bdi>{name ?? (key ? t(key) : capture.success ? t(`capture.${capture.data}`) : field)}</bdi>
     </span>
   );
-}
-
-/** Traces without effect on the decision: not calibrated here, or an editor's name. */
-function hasObservations(result: CheckResult): boolean {
-  if (result.check !== 'document.originality' && result.check !== 'document.integrity') return false;
-  const { observations = [], information = [] } = result.findings?.basis ?? {};
-  return observations.length > 0 || information.length > 0;
 }
 
 /** Whether there is advice on how to retake the picture. */

@@ -15,7 +15,7 @@ import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/rev
 import { useAccess, useMay } from '../../../access/access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { isSomebodyElses } from '../workspace/who-may.ts';
+import { isSomebodyElses, mayAnswer } from '../workspace/who-may.ts';
 import classes from './review.module.css';
 import type { ReviewActs } from './use-review-acts.ts';
 
@@ -110,7 +110,7 @@ function RarerActs({ used, review, acts, isCompact }: ActButtonsProps) {
   );
 }
 
-/** Approving and declining; for the second person confirming and refusing. */
+/** Approving and declining; for the second person confirming and sending back. */
 function DecideButtons({ used, review, acts }: ActButtonsProps) {
   const { t } = useTranslation();
   const mayDecide = useMay('decide_reviews');
@@ -118,16 +118,16 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
   const isOthers = isSomebodyElses(review);
   if (!mayDecide || proposal?.is_own) return null;
   if (proposal)
-    return (
+    return can.confirm !== null ? null : (
       <>
         <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => acts.open('refuse')}>
           {t('case_review.refuse')}
         </Button>
         <Button
           leftSection={<IconUserCheck size={18} aria-hidden="true" />}
-          disabled={can.confirm !== null || isOthers}
+          disabled={isOthers}
           loading={used.ruling.isPending}
-          onClick={() => acts.rule({ act: 'confirm' })}
+          onClick={() => acts.open('confirm')}
         >
           {t('common.confirm')}
         </Button>
@@ -136,7 +136,9 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
   const decide = (decision: ReviewDecision) => {
     const action = decision === 'APPROVED' ? 'approve' : 'decline';
     const IconShape = decision === 'APPROVED' ? IconCheck : IconX;
-    if (can[action] === 'already') return null;
+    // A button that waits for answers is shown; one that never opens is not.
+    const waits = can[action] === 'reasons_open' || can[action] === 'reasons_of_concern';
+    if (can[action] !== null && !(waits && mayAnswer(review))) return null;
     return (
       <Button
         {...(decision === 'DECLINED' ? { variant: 'default', className: classes.against ?? '' } : {})}

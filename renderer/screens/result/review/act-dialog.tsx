@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { AskQuestion } from '../requests/ask-question.tsx';
 import { ChangedNotice } from './act-error.tsx';
-import { DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
+import { ConfirmQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
 import type { Asking, ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
@@ -15,6 +15,7 @@ const TITLES = {
   note: 'add_note',
   escalate: 'escalate_title',
   hand_over: 'hand_over_title',
+  confirm: 'confirm_title',
   refuse: 'refuse_title',
   reopen: 'reopen_title',
 } as const satisfies Record<Asking, string>;
@@ -28,7 +29,7 @@ export function ActDialog({ acts, ...props }: ActDialogProps) {
     <Dialog opened={asking !== null} onClose={close} title={asking ? t(`case_review.${TITLES[asking]}`) : ''}>
       {hasChanged ? (
         <Box mb="1rem">
-          <ChangedNotice />
+          <ChangedNotice news={acts.news} />
         </Box>
       ) : null}
       {asking === null ? null : <ActQuestion {...props} acts={acts} asking={asking} />}
@@ -77,6 +78,15 @@ function ActQuestion({ used, review, acts, asking }: ActDialogProps & { asking: 
           text={t('case_review.escalate_text')}
           confirm={t('case_review.escalate')}
           onConfirm={(note) => work({ act: 'escalate', note })}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmQuestion
+          {...ruling}
+          {...drafting}
+          proposal={review.proposal}
+          onConfirm={(note) => rule({ act: 'confirm', ...(note !== '' && { note }) })}
         />
       );
     case 'refuse':

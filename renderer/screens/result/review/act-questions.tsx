@@ -4,6 +4,7 @@ import {
   REVIEW_NOTE_CHARACTERS_MAX,
   REVIEW_REASONS,
   type ReviewDecision,
+  type ReviewOverview,
   type ReviewReason,
   type ReviewRuling,
 } from '#shared/contract/review/review.ts';
@@ -74,6 +75,28 @@ export function NoteQuestion({
   );
 }
 
+/** The second person's confirmation; a note is welcome. */
+export function ConfirmQuestion({
+  proposal,
+  onConfirm,
+  draft: { note },
+  onDraft,
+  ...sending
+}: Sending & Drafting & { proposal: ReviewOverview['proposal']; onConfirm: (note: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Asked
+      {...sending}
+      confirm={t('common.confirm')}
+      isReady={proposal !== null}
+      onConfirm={() => onConfirm(note.trim())}
+    >
+      {proposal ? <Text>{t(`workspace.confirm_text.${proposal.decision}`, { name: proposal.by })}</Text> : null}
+      <NoteField value={note} onChange={(changed) => onDraft({ note: changed })} isOptional />
+    </Asked>
+  );
+}
+
 /** Who goes on with the case. */
 export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandOver: (to: string) => void }) {
   const { t } = useTranslation();
@@ -101,12 +124,14 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   );
 }
 
+type NoteFieldProps = { value: string; onChange: (note: string) => void; isOptional?: boolean };
+
 /** A note for later readers of the case. */
-export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+export function NoteField({ value, onChange, isOptional = false }: NoteFieldProps) {
   const { t } = useTranslation();
   return (
     <Textarea
-      label={t('common.note')}
+      label={isOptional ? `${t('common.note')} (${t('app.optional')})` : t('common.note')}
       description={t('case_review.note_hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={3}

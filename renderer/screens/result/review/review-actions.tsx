@@ -6,21 +6,20 @@ import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import dialog from '../../../ui/dialog.module.css';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { isSomebodyElses } from '../workspace/who-may.ts';
+import { isSomebodyElses, mayAnswer } from '../workspace/who-may.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ActError, ChangedNotice } from './act-error.tsx';
 import classes from './review.module.css';
-import { useReviewActs } from './use-review-acts.ts';
+import type { ReviewActs } from './use-review-acts.ts';
 
 /** Where a row of buttons would cover the case. */
 const SMALL = '(max-width: 47.99rem), (max-width: 64rem) and (max-height: 30rem)';
 
-type ReviewActionsProps = { used: UsedReview; review: ReviewOverview; onShowHistory: () => void };
+type ReviewActionsProps = { used: UsedReview; review: ReviewOverview; acts: ReviewActs; onShowHistory: () => void };
 
 /** The bar with what can be done about a case now. What cannot be done says why. */
-export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProps) {
-  const acts = useReviewActs(used);
+export function ReviewActions({ used, review, acts, onShowHistory }: ReviewActionsProps) {
   const isCompact = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const text = useBarText(review);
   const { asking, error, hasChanged } = acts;
@@ -34,12 +33,12 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
     <div className={`${classes.bar} screen-only`} data-compact={isCompact || undefined}>
       {error === null ? null : (
         <div className={classes.problem}>
-          <ActError error={error} onShowHistory={showHistory} />
+          <ActError error={error} news={acts.news} onShowHistory={showHistory} />
         </div>
       )}
       {hasChanged && asking === null ? (
         <div className={classes.problem}>
-          <ChangedNotice onShowHistory={showHistory} />
+          <ChangedNotice news={acts.news} onShowHistory={showHistory} />
         </div>
       ) : null}
       <p className="visually-hidden" role="status">
@@ -67,7 +66,9 @@ function useBarText(review: ReviewOverview): string {
   if (isSomebodyElses(review)) return t('case_review.owned_by_short', { name: review.owner?.name ?? '' });
   if (proposal)
     return proposal.is_own ? t('case_review.proposal_own') : t('case_review.proposal_short', { name: proposal.by });
+  if (state === 'none' && mayAnswer(review)) return t('workspace.may_overrule');
   if (state === 'none' || state === 'closed') return t('workspace.nothing_open');
+  if (can.decline === 'own_visit') return t('workspace.others_decide');
   if (review.lapsed) return t('case_review.lapsed_short');
   const left = reasons.filter(({ answer }) => answer === null).length;
   if (left > 0) return t('workspace.left', { count: left });

@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 /** The system's decision, a person's decision, and who works on the case. */
 export function Standing({
-  review: { system, final, proposal, lapsed, owner, is_escalated: isEscalated },
+  review: { system, final, lapsed, owner, is_escalated: isEscalated },
 }: {
   review: ReviewOverview;
 }) {
@@ -45,18 +45,6 @@ export function Standing({
           {final.confirmed_by ? t('case_review.confirmed_by', { name: final.confirmed_by }) : null}{' '}
           {final.is_override ? <strong>{t('case_review.override')}</strong> : null}
         </p>
-      ) : null}
-      {proposal ? (
-        <Box mt="sm" px="md" py="sm" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">
-          {t('case_review.proposal', {
-            name: proposal.by,
-            time: time(proposal.at),
-            decision: t(`result.${proposal.decision}.title`),
-            reason: t(`case_review.reasons.${proposal.reason}`),
-          })}
-          <span className={classes.note}>{proposal.note}</span>
-          {proposal.is_own ? <p>{t('case_review.proposal_own')}</p> : null}
-        </Box>
       ) : null}
       {lapsed ? (
         <Box mt="sm" px="md" py="sm" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">

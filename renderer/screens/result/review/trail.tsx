@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-label.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { Card } from '../card.tsx';
 import classes from './review.module.css';
 
@@ -17,6 +17,16 @@ export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   );
 }
 
+/** An act in words, after the name of the person. */
+export const actText = (t: Translate, { act, check, answer, decision, to, fields }: ReviewTrailEntry): string =>
+  t(`case_review.acts.${act}`, {
+    check: check === null ? '' : t(`check.${check}`),
+    answer: answer === null ? '' : t(`case_review.answers.${answer}`),
+    decision: decision === null ? '' : t(`result.${decision}.title`),
+    to: to ?? '',
+    fields: fields.map((field) => t(`field.${field}`)).join(t('app.comma')),
+  });
+
 export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   const { t, i18n } = useTranslation();
   return (
@@ -25,14 +35,7 @@ export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
         <li key={index}>
           <span>
-            <bdi>{labelInPageLanguage(entry.by)}</bdi>{' '}
-            {t(`case_review.acts.${entry.act}`, {
-              check: entry.check === null ? '' : t(`check.${entry.check}`),
-              answer: entry.answer === null ? '' : t(`case_review.answers.${entry.answer}`),
-              decision: entry.decision === null ? '' : t(`result.${entry.decision}.title`),
-              to: entry.to ?? '',
-              fields: entry.fields.map((field) => t(`field.${field}`)).join(t('app.comma')),
-            })}
+            <bdi>{labelInPageLanguage(entry.by)}</bdi> {actText(t, entry)}
           </span>
           <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time>
           {entry.reason === null ? null : <span>{t(`case_review.reasons.${entry.reason}`)}</span>}

@@ -5,24 +5,30 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { type Draft, EMPTY_DRAFT } from './act-questions.tsx';
 
-export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
+export type Asking =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'ask'
+  | 'note'
+  | 'escalate'
+  | 'hand_over'
+  | 'confirm'
+  | 'refuse'
+  | 'reopen';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 
 /** Sends what is done about a case, and keeps the open question with what was written in it. */
-export function useReviewActs({ working, ruling, changes }: UsedReview) {
+export function useReviewActs({ working, ruling, news, noteNews }: UsedReview) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
   const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
-  /** The changes elsewhere that the operator was told about. */
-  const [known, setKnown] = useState(0);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
       setDrafts({});
-      setKnown(changes);
       setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
       document.getElementById('attention')?.focus();
@@ -38,8 +44,9 @@ export function useReviewActs({ working, ruling, changes }: UsedReview) {
     isSheetOpen,
     setIsSheetOpen,
     error: asking === null ? (working.error ?? ruling.error) : null,
-    hasChanged: changes > known && !isRefusedAsChanged,
-    noteChanges: () => setKnown(changes),
+    news,
+    hasChanged: news.length > 0 && !isRefusedAsChanged,
+    noteChanges: noteNews,
     close: () => setAsking(null),
     /** More was asked for. */
     asked: () => settled('saved').onSuccess(),

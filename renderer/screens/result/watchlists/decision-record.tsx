@@ -21,7 +21,11 @@ export function DecisionRecord({ resolution, kind, children }: DecisionRecordPro
     <Notice
       tone={tone}
       icon={icon}
-      title={t(isProposed ? `watchlist.proposed.${decision}` : `watchlist.decided.${decision}`, saidOf(kind))}
+      title={
+        isProposed && !resolution.is_own
+          ? t(`watchlist.proposes.${decision}`, { name: resolution.proposed_by, ...saidOf(kind) })
+          : t(`watchlist.${isProposed ? 'proposed' : 'decided'}.${decision}`, saidOf(kind))
+      }
     >
       <p>{t('watchlist.because', { reason: t(`watchlist.reason.${reason}`, saidOf(kind)) })}</p>
       {note === null ? null : (

@@ -51,11 +51,11 @@ export function HitCard({ listed, searched, threshold, heading: Heading, heading
           <p>{t(`watchlist.event.${event.event}`, { time: formatInstant(event.at, i18n.language) })}</p>
         </Notice>
       )}
-      <HitScale score={hit.match_score} threshold={threshold} />
       <HitComparison hit={hit} searched={searched} />
+      <HitScale score={hit.match_score} threshold={threshold} />
+      {children}
       <TokenTable tokens={hit.explanation.tokens} />
       <ListingEntry hit={hit} />
-      {children}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconHistory, IconUserCheck, IconUserX, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type {
   HitDecision as Decision,
   EarlierResolution,
@@ -15,9 +15,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MayAnswer } from '../may-answer.ts';
 import resultClasses from '../result.module.css';
-import { type DecisionMade, DecisionQuestion } from './decision-question.tsx';
 import { DecisionRecord } from './decision-record.tsx';
+import { type DecisionMade, HitQuestion } from './hit-question.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
@@ -76,6 +77,8 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
   const { hit, party, resolution, earlier, state, history, hasChanged } = listed;
   const { kind } = searched;
   const [asked, setAsked] = useState<Decision | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const mayAnswer = useContext(MayAnswer);
   const queries = useQueryClient();
   const path = { batch_id: batchId };
   /** Adopts the service's answer and moves the focus to where the outcome is shown. */
@@ -83,6 +86,8 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
     onDone(said);
     document.getElementById(headingId)?.focus();
     void queries.invalidateQueries({ queryKey: ['watchlists'] });
+    // The decision is a revision of the case, and answers its reason.
+    for (const what of ['review', 'verification']) void queries.invalidateQueries({ queryKey: [what, batchId] });
   };
   // Also after a refusal, because someone else may have decided first.
   const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
@@ -97,6 +102,7 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
   const settling = useChange((settled: SettleResolutionRequest) => call('settleResolution', settled, { path }), {
     answers: ['screening', batchId],
     onDone: (_review, { action }) => {
+      setIsConfirming(false);
       conclude(t(`watchlist.announce.${SAID[action]}`));
     },
     onError: askAnew,
@@ -125,16 +131,41 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
       {resolution ? (
         <DecisionRecord resolution={resolution} kind={kind}>
           <Group gap="sm" mt="sm" className="screen-only">
-            {resolution.state === 'proposed' && !resolution.is_own ? (
+            {resolution.state !== 'proposed' || resolution.is_own ? (
+              settleButton('withdraw', IconArrowBackUp)
+            ) : !mayAnswer ? null : isConfirming ? (
               <>
+                <p>{t('watchlist.confirm_text')}</p>
                 {settleButton('confirm', IconCheck)}
-                {settleButton('refuse', IconX)}
+                <Button variant="subtle" disabled={settling.isPending} onClick={() => setIsConfirming(false)}>
+                  {t('app.cancel')}
+                </Button>
               </>
             ) : (
-              settleButton('withdraw', IconArrowBackUp)
+              <>
+                <Button
+                  leftSection={<IconCheck size={18} aria-hidden="true" />}
+                  disabled={settling.isPending}
+                  onClick={() => setIsConfirming(true)}
+                >
+                  {t('watchlist.confirm')}
+                </Button>
+                {settleButton('refuse', IconArrowBackUp)}
+              </>
             )}
           </Group>
         </DecisionRecord>
+      ) : !mayAnswer ? null : asked !== null ? (
+        <HitQuestion
+          decision={asked}
+          hit={hit}
+          searched={searched}
+          fourEyes={fourEyes}
+          isPending={deciding.isPending}
+          error={deciding.error}
+          onCancel={() => setAsked(null)}
+          onDecide={(made) => deciding.mutate(made)}
+        />
       ) : (
         <fieldset className={`${classes.choices} screen-only`}>
           <legend>{t('watchlist.question', saidOf(kind))}</legend>
@@ -159,19 +190,12 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
           ))}
         </fieldset>
       )}
+      {/* Somebody decided first, and the question is gone. */}
+      {deciding.error && resolution ? <ErrorNotice error={deciding.error} /> : null}
       {settling.error ? (
         <ErrorNotice error={settling.error} onRetry={() => settling.mutate(settling.variables)} />
       ) : null}
       {history.length > 0 ? <PastDecisions history={history} kind={kind} /> : null}
-      <DecisionQuestion
-        decision={asked}
-        searched={searched}
-        fourEyes={fourEyes}
-        isPending={deciding.isPending}
-        error={deciding.error}
-        onCancel={() => setAsked(null)}
-        onDecide={(made) => deciding.mutate(made)}
-      />
     </div>
   );
 }

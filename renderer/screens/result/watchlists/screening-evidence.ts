@@ -36,9 +36,9 @@ export function listedDate({ from, to, circa, text }: ListingRecord['births'][nu
   return from === to && !circa ? formatDate(from, language) : text;
 }
 
-/** A country by name, or in the list's own words if it is unknown. */
+/** A country by name, even where the list has its code only; else in the list's own words. */
 export function listedCountry({ code, text }: ListingRecord['countries'][number], language: string): string {
-  return code === null ? text : countryName(code, language);
+  return countryName(code ?? text, language);
 }
 
 /** Whole days between two instants, never below 0. */

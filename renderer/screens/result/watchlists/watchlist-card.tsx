@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconUrgent } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
@@ -7,15 +7,30 @@ import { useScreeningReview } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { OUTCOME_LOOK } from '../../../verification/tones.ts';
 import { Card } from '../card.tsx';
 import { HitList } from './hit-list.tsx';
-import { listedHits } from './listed-hits.ts';
+import { type ListedHit, listedHits } from './listed-hits.ts';
 import { NotScreened } from './not-screened.tsx';
 import { enteredPerson } from './screening-evidence.ts';
 import { SearchedLists } from './searched-lists.tsx';
 
 /** Common names have many hits; only the best are shown at once. */
 const OPEN_MAX = 3;
+
+/** The answer to all hits; nothing while one is open. */
+function answerBadge(hits: readonly ListedHit[]) {
+  if (hits.some(({ state }) => state === 'true_match')) return <AnswerBadge answer="concern" />;
+  const isCleared = hits.length > 0 && hits.every(({ state }) => state === 'false_match');
+  return isCleared ? <AnswerBadge answer="no_concern" /> : undefined;
+}
+
+function AnswerBadge({ answer }: { answer: 'concern' | 'no_concern' }) {
+  const { t } = useTranslation();
+  const look = answer === 'concern' ? ({ tone: 'bad', icon: IconUrgent } as const) : OUTCOME_LOOK.pass;
+  return <ToneBadge {...look}>{t(`case_review.hits_answer.${answer}`)}</ToneBadge>;
+}
 
 /** The hits on the watchlists, the evidence for and against each, and its decision. */
 export function WatchlistCard({ detail }: { detail: PersonDetail }) {
@@ -31,7 +46,7 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   const hits = listedHits(findings?.entity_hits ?? [], review.data);
   const possible = hits.filter(({ state }) => state !== 'false_match');
   return (
-    <Card id="watchlists" title={t('place.watchlist')} outcome={check.outcome}>
+    <Card id="watchlists" title={t('place.watchlist')} outcome={check.outcome} badge={answerBadge(hits)}>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,26 +1,33 @@
 import { Button, Stack } from '@mantine/core';
-import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { OpenReason, ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { NamedResult } from '#shared/domain/check-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { checkNameKey } from '../../../verification/check-name.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';
+import { AnsweredReason } from '../evidence/answered-reason.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
 import checksClasses from '../evidence/checks.module.css';
 import { decidingReasons } from '../evidence/evidence.ts';
 import { RequestCard } from '../requests/request-card.tsx';
+import type { ReviewActs } from '../review/use-review-acts.ts';
+import { WhatStands } from '../review/what-stands.tsx';
 import classes from './attention.module.css';
-import { attentionItems } from './attention-items.ts';
+import { sortChecks } from './attention-items.ts';
 import { ReasonAnswer } from './reason-answer.tsx';
 import { mayAnswer } from './who-may.ts';
 
 type AttentionPaneProps = {
   detail: VerificationDetail;
   review: UsedReview;
+  acts: ReviewActs;
   chosen: CheckId | null;
   /** Whether there is something to show about a check. */
   hasEvidence: (check: CheckId) => boolean;
@@ -28,16 +35,14 @@ type AttentionPaneProps = {
 };
 
 /** A card for each thing to look at; what passed or did not run is folded to a line. */
-export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: AttentionPaneProps) {
+export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onShow }: AttentionPaneProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { checks } = detail;
   const { data, error } = review.query;
   const reasons = data?.reasons ?? [];
-  const items = attentionItems(checks, reasons);
-  const rest = checks.filter(({ check }) => !items.some(({ id }) => id === check));
-  const passed = rest.filter(({ outcome }) => outcome === 'pass');
-  const notRun = rest.filter(({ outcome }) => outcome === 'not_applicable');
+  const { items, ignored, passed, notRun } = sortChecks(checks, data?.reasons);
+  const canAnswer = data !== undefined && mayAnswer(data);
   const done = reasons.filter(({ answer }) => answer !== null).length;
   const answer = (check: CheckId) => (given: ReviewAnswer | null) =>
     review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
@@ -50,7 +55,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         <h2 id="attention" tabIndex={-1}>
           {t('workspace.attention')}
         </h2>
-        {reasons.length > 0 ? (
+        {reasons.length > 0 && (canAnswer || done > 0) ? (
           <>
             <span>{t('case_review.resolved', { done, count: reasons.length })}</span>
             <progress value={done} max={reasons.length} aria-hidden="true" />
@@ -61,6 +66,9 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         {said}
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
+      {data ? (
+        <WhatStands review={data} acts={acts} isPending={review.working.isPending || review.ruling.isPending} />
+      ) : null}
       {data?.request && isShownRequest(data) ? <RequestCard used={review} request={data.request} /> : null}
       {data?.can.is_asked_at_centre && data.state !== 'closed' && data.state !== 'none' ? (
         <p className="quiet">{t('asked.at_centre')}</p>
@@ -76,42 +84,63 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       {checks.length > 0 && items.length === 0 && !isUndecided ? <p>{t('workspace.attention_none')}</p> : null}
       {items.length > 0 ? (
         <ul className={`bare ${checksClasses.checks} ${classes.items}`}>
-          {items.map(({ id, check, reason }) => (
-            <CheckRow
-              key={id}
-              check={check ?? { check: id, reasons: [] }}
-              detail={detail}
-              answer={reason?.answer ?? null}
-              isChosen={chosen === id}
-            >
-              {hasEvidence(id) ? <ShowEvidence check={id} onShow={onShow} /> : null}
-              {reason ? (
-                <ReasonAnswer
+          {items.map(({ id, check, reason }) => {
+            const result = check ?? { check: id, reasons: [] };
+            const evidence = check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} /> : null;
+            if (reason && isAnswered(reason))
+              return (
+                <AnsweredReason
+                  key={id}
+                  check={result}
                   reason={reason}
-                  mayAnswer={data !== undefined && mayAnswer(data)}
+                  detail={detail}
+                  isChosen={chosen === id}
+                  onChange={
+                    !canAnswer ? null : reason.answered_by === 'hits' ? () => onShow(id) : () => answer(id)(null)
+                  }
                   isPending={review.working.isPending}
-                  onAnswer={answer(id)}
-                />
-              ) : null}
-            </CheckRow>
-          ))}
+                >
+                  {evidence}
+                </AnsweredReason>
+              );
+            return (
+              <CheckRow key={id} check={result} detail={detail} isChosen={chosen === id}>
+                {evidence}
+                {reason ? (
+                  <ReasonAnswer
+                    reason={reason}
+                    detail={detail}
+                    mayAnswer={canAnswer}
+                    isPending={review.working.isPending}
+                    onAnswer={answer(id)}
+                  />
+                ) : null}
+              </CheckRow>
+            );
+          })}
         </ul>
       ) : null}
-      {passed.length > 0 ? (
-        <details className={classes.fold}>
-          <summary>
+      <CheckFold
+        {...{ detail, chosen, hasEvidence, onShow }}
+        checks={ignored}
+        isIgnored
+        label={
+          <>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            {t('workspace.for_information', { count: ignored.length })}
+          </>
+        }
+      />
+      <CheckFold
+        {...{ detail, chosen, hasEvidence, onShow }}
+        checks={passed}
+        label={
+          <>
             <IconCircleCheck size={18} aria-hidden="true" data-tone="good" />
             {t('workspace.passed', { count: passed.length })}
-          </summary>
-          <ul className={`bare ${checksClasses.checks}`}>
-            {passed.map((check) => (
-              <CheckRow key={check.check} check={check} detail={detail} isChosen={chosen === check.check}>
-                {hasEvidence(check.check) ? <ShowEvidence check={check.check} onShow={onShow} /> : null}
-              </CheckRow>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+          </>
+        }
+      />
       {notRun.length > 0 ? (
         <details className={classes.fold}>
           <summary>
@@ -129,6 +158,38 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
   );
 }
 
+type CheckFoldProps = Pick<AttentionPaneProps, 'detail' | 'chosen' | 'hasEvidence' | 'onShow'> & {
+  checks: readonly CheckResult[];
+  isIgnored?: boolean;
+  label: ReactNode;
+};
+
+/** Checks that need nobody, behind one line; nothing if there are none. */
+function CheckFold({ detail, chosen, hasEvidence, onShow, checks, isIgnored = false, label }: CheckFoldProps) {
+  if (checks.length === 0) return null;
+  return (
+    <details className={classes.fold}>
+      <summary>{label}</summary>
+      <ul className={`bare ${checksClasses.checks}`}>
+        {checks.map((check) => (
+          <CheckRow
+            key={check.check}
+            check={check}
+            detail={detail}
+            isIgnored={isIgnored}
+            isChosen={chosen === check.check}
+          >
+            {hasEvidence(check.check) ? <ShowEvidence check={check} onShow={onShow} /> : null}
+          </CheckRow>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const isAnswered = (reason: OpenReason): reason is OpenReason & { readonly answer: ReviewAnswer } =>
+  reason.answer !== null;
+
 /** The history alone has withdrawn ones, checked corrections and those of a decided case. */
 const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
   request !== null &&
@@ -136,7 +197,7 @@ const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
   (request.way !== null || request.state === 'received') &&
   state !== 'closed';
 
-function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: CheckId) => void }) {
+function ShowEvidence({ check, onShow }: { check: NamedResult; onShow: (check: CheckId) => void }) {
   const { t } = useTranslation();
   return (
     <Button
@@ -144,8 +205,8 @@ function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: Check
       variant="subtle"
       size="compact-md"
       rightSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
-      aria-label={t('workspace.show_evidence_of', { check: t(`check.${check}`) })}
-      onClick={() => onShow(check)}
+      aria-label={t('workspace.show_evidence_of', { check: t(checkNameKey(check)) })}
+      onClick={() => onShow(check.check)}
     >
       {t('workspace.show_evidence')}
     </Button>

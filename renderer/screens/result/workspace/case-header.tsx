@@ -6,10 +6,12 @@ import {
   IconCheck,
   IconCircleDashed,
   IconCopy,
+  IconInfoCircle,
   IconLoader,
   IconPlus,
   IconPrinter,
   IconUrgent,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
@@ -87,7 +89,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         receiptUrl={detail.receipt_url}
         isDone={review?.state === 'closed' || review?.state === 'none'}
       />
-      {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} /> : null}
+      {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} review={review} /> : null}
     </header>
   );
 }
@@ -126,23 +128,45 @@ function lookOf(headline: Headline) {
   return RESULT_LOOK[headline.says === 'proposed' || headline.says === 'held' ? 'REVIEW' : headline.result];
 }
 
+/** A scope by the answers of people, or by a finding that decides nothing. */
+const ANSWERED_LOOK = {
+  cleared: { tone: 'good', icon: IconUserCheck },
+  concern: { tone: 'bad', icon: IconUrgent },
+  no_effect: { tone: 'plain', icon: IconInfoCircle },
+} as const;
+
 /** The checks that ran with their results, and those that did not. */
-function Coverage({ detail }: { detail: VerificationDetail }) {
-  const { t } = useTranslation();
-  const covered = coverageOf(detail.checks, detail.subject);
+function Coverage({ detail, review }: CaseHeaderProps) {
+  const { t, i18n } = useTranslation();
+  const covered = coverageOf(detail.checks, detail.subject, review?.reasons);
   const missing = covered
     .filter(({ state }) => state === 'not_checked')
     .map(({ scope }) => t(`workspace.scope.${scope}`));
   return (
     <ul className={classes.coverage} aria-label={t('workspace.coverage')}>
-      {covered.map(({ scope, state }) =>
-        state === 'not_checked' ? null : (
+      {covered.map(({ scope, state, by }) => {
+        const name = t(`workspace.scope.${scope}`);
+        if (state === 'not_checked') return null;
+        if (state === 'cleared' || state === 'concern' || state === 'no_effect')
+          return (
+            <li key={scope}>
+              <ToneBadge {...ANSWERED_LOOK[state]}>
+                {t(
+                  by.length === 0 && state !== 'no_effect'
+                    ? `workspace.scope_answer.${state}_here`
+                    : `workspace.scope_answer.${state}`,
+                  { scope: name, name: new Intl.ListFormat(i18n.language).format(by) },
+                )}
+              </ToneBadge>
+            </li>
+          );
+        return (
           <li key={scope}>
-            <ToneBadge {...OUTCOME_LOOK[state]}>{t(`workspace.scope.${scope}`)}</ToneBadge>
+            <ToneBadge {...OUTCOME_LOOK[state]}>{name}</ToneBadge>
             <span className="visually-hidden">{t(`workspace.scope_state.${state}`)}</span>
           </li>
-        ),
-      )}
+        );
+      })}
       {missing.length === 0 ? null : (
         <li className={classes.gap}>
           <IconCircleDashed size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { OpenReason } from '#shared/contract/review/review.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /**
@@ -37,23 +38,48 @@ const SCOPES = {
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
 
 export type Scope = (typeof SCOPES)[SubjectKind][number]['scope'] | 'attested';
-type CoveredScope = { readonly scope: Scope; readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked' };
+type CoveredScope = {
+  readonly scope: Scope;
+  /** `cleared` and `concern`: by people. `no_effect`: a finding that the policy ignores. */
+  readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked' | 'no_effect' | 'cleared' | 'concern';
+  /** The people who cleared it or found a concern. */
+  readonly by: readonly string[];
+};
 
 /** The worst outcome of a scope stands for it. */
 const WORST = ['fail', 'review', 'unavailable', 'pass'] as const;
 
-/** With results, then those that did not run. A good picture makes no document checked. */
-export function coverageOf(checks: readonly CheckResult[], subject: SubjectKind): readonly CoveredScope[] {
+/**
+ * With results, then those that did not run. A good picture makes no document checked. `reasons`
+ * are those for which the policy wants a person; undefined while nobody knows them.
+ */
+export function coverageOf(
+  checks: readonly CheckResult[],
+  subject: SubjectKind,
+  reasons?: readonly OpenReason[],
+): readonly CoveredScope[] {
   const all = SCOPES[subject].flatMap(({ scope, isAssumed, checks: covering }): CoveredScope[] => {
-    const outcomes = checks.filter(({ check }) => (covering as readonly CheckId[]).includes(check));
-    const found = WORST.find((worst) => outcomes.some(({ outcome }) => outcome === worst));
-    const hasMain = checks.some(({ check, outcome }) => check === covering[0] && outcome !== 'not_applicable');
-    const state = found === undefined || (found === 'pass' && !hasMain) ? 'not_checked' : found;
-    const isAttested = checks.some(
-      ({ check, reasons }) => check === covering[0] && reasons.some(({ code }) => code === ATTESTED),
-    );
-    if (state === 'pass' && isAttested) return [{ scope: 'attested', state }];
-    return state === 'not_checked' && !isAssumed ? [] : [{ scope, state }];
+    const covered = checks.filter(({ check }) => (covering as readonly CheckId[]).includes(check));
+    const main = covered.find(({ check, outcome }) => check === covering[0] && outcome !== 'not_applicable');
+    const asked = (reasons ?? []).filter(({ check }) => (covering as readonly CheckId[]).includes(check));
+    const answers = asked.map(({ answer }) => answer);
+    const by = [...new Set(asked.flatMap(({ answered_by_name: name }) => name ?? []))];
+    if (answers.includes('concern')) return [{ scope, state: 'concern', by }];
+    if (answers.length > 0 && answers.every((answer) => answer === 'no_concern'))
+      return [{ scope, state: 'cleared', by }];
+    const decides = ({ check, outcome }: CheckResult) =>
+      outcome === 'pass' || reasons === undefined || asked.some((reason) => reason.check === check);
+    const found = WORST.find((worst) => covered.some((one) => one.outcome === worst && decides(one)));
+    const state = found === undefined || found === 'pass' ? withoutFinding(main, found) : found;
+    if (state === 'pass' && main?.reasons.some(({ code }) => code === ATTESTED))
+      return [{ scope: 'attested', state, by: [] }];
+    return state === 'not_checked' && !isAssumed ? [] : [{ scope, state, by: [] }];
   });
   return [...all.filter(({ state }) => state !== 'not_checked'), ...all.filter(({ state }) => state === 'not_checked')];
+}
+
+/** The state of a scope in which nothing counts against the customer. */
+function withoutFinding(main: CheckResult | undefined, found: 'pass' | undefined) {
+  if (main === undefined || main.outcome === 'unavailable') return 'not_checked';
+  return main.outcome === 'pass' && found === 'pass' ? 'pass' : 'no_effect';
 }

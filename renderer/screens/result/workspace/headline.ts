@@ -41,6 +41,8 @@ export function headlineOf(
   if (isHit) return { says: 'confirmed_hit', system: result };
   if (result === 'APPROVED' && summary.verification_result === 'REVIEW') return { says: 'held', system: result };
   // Only an approval says what it confirms. Other results are explained by their reasons.
-  const passed = coverageOf(checks, subject).flatMap(({ scope, state }) => (state === 'pass' ? [scope] : []));
+  const passed = coverageOf(checks, subject, review?.reasons).flatMap(({ scope, state }) =>
+    state === 'pass' ? [scope] : [],
+  );
   return { says: 'system', result, passed: result === 'APPROVED' ? passed : [] };
 }

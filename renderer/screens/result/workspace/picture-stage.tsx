@@ -1,9 +1,11 @@
 import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkNameKey } from '../../../verification/check-name.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { Stage } from '../../../viewer/stage.tsx';
@@ -45,7 +47,7 @@ export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep 
   const words = {
     field: fieldName,
     reason: (code: string) => t(reasonTextKey(code as ReasonCode, 'person')),
-    check: (check: Extract<Chosen, { check: unknown }>['check']) => t(`check.${check}`),
+    check: (check: CheckResult) => t(checkNameKey(check)),
     face: t('result.compared_face'),
   };
   const marks = isShownStraight ? [] : stageMarksOf(detail, kind, layers, chosen, words);

@@ -1,4 +1,6 @@
 import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Region } from '#shared/contract/findings/region.ts';
 import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
 import { cornersOf, type StageMark } from '../../../viewer/stage-mark.ts';
 import { checkPlaces, fieldPlaces } from './places.ts';
@@ -12,7 +14,7 @@ export type Layers = { readonly fields: boolean; readonly codes: boolean; readon
 type MarkWords = {
   readonly field: (name: string) => string;
   readonly reason: (code: string) => string;
-  readonly check: (check: CheckId) => string;
+  readonly check: (check: CheckResult) => string;
   readonly face: string;
 };
 
@@ -43,7 +45,8 @@ export function stageMarksOf(
       for (const region of [check.findings.documentFace, check.findings.liveFace])
         if (region.capture === capture)
           marks.push({ id: 'face', kind: 'face', corners: cornersOf(region.box), label: words.face });
-    if (check.outcome === 'pass') continue;
+    // A chosen check has its places below.
+    if (check.outcome === 'pass' || (chosen && 'check' in chosen && chosen.check === check.check)) continue;
     for (const { code, region } of check.reasons)
       if (region?.capture === capture)
         marks.push({ id: check.check, kind: 'finding', corners: cornersOf(region.box), label: words.reason(code) });
@@ -58,21 +61,33 @@ function chosenMarks(
   words: MarkWords,
 ): readonly StageMark[] {
   if (chosen === null) return [];
-  const check = 'check' in chosen ? detail.checks.find((one) => one.check === chosen.check) : undefined;
-  const places =
-    'field' in chosen
-      ? fieldPlaces(detail.facts?.document ?? null, chosen.field)
-      : check
-        ? checkPlaces(check, detail)
-        : [];
-  const label = 'field' in chosen ? words.field(chosen.field) : words.check(chosen.check);
-  return places
-    .filter((place) => place.capture === capture)
-    .map(({ box }, index) => ({
-      id: CHOSEN_ID,
-      kind: 'finding' as const,
-      corners: cornersOf(box),
-      // Said once; the other places are outlined only.
-      label: index === 0 ? label : '',
-    }));
+  if ('field' in chosen) {
+    const places = fieldPlaces(detail.facts?.document ?? null, chosen.field);
+    // Said once; the other places are outlined only.
+    return markedAs(places, capture, (_place, index) => (index === 0 ? words.field(chosen.field) : ''));
+  }
+  const check = detail.checks.find((one) => one.check === chosen.check);
+  if (!check) return [];
+  const reasonAt = (place: Region) => check.reasons.find(({ region }) => region?.box === place.box)?.code;
+  const places = checkPlaces(check, detail);
+  // A reason with a place says more than the name, which then is said nowhere.
+  const name = places.some(reasonAt) ? '' : words.check(check);
+  return markedAs(places, capture, (place, index) => {
+    const code = reasonAt(place);
+    return code ? words.reason(code) : index === 0 ? name : '';
+  });
 }
+
+const markedAs = (
+  places: readonly Region[],
+  capture: CaptureKind,
+  labelOf: (place: Region, index: number) => string,
+): readonly StageMark[] =>
+  places
+    .filter((place) => place.capture === capture)
+    .map((place, index) => ({
+      id: CHOSEN_ID,
+      kind: 'finding',
+      corners: cornersOf(place.box),
+      label: labelOf(place, index),
+    }));
