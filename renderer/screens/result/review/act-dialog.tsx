@@ -25,7 +25,12 @@ export function ActDialog({ acts, ...props }: ActDialogProps) {
   const { t } = useTranslation();
   const { asking, hasChanged, close } = acts;
   return (
-    <Dialog opened={asking !== null} onClose={close} title={asking ? t(`case_review.${TITLES[asking]}`) : ''}>
+    <Dialog
+      opened={asking !== null}
+      onClose={close}
+      title={asking ? t(`case_review.${TITLES[asking]}`) : ''}
+      keepsWords
+    >
       {hasChanged ? (
         <Box mb="1rem">
           <ChangedNotice />

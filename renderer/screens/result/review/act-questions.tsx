@@ -13,10 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
-
-/** A draft that somebody began. It stays when they close the dialog to look at the case. */
-export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
-export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
+import type { Draft } from './drafts.ts';
 
 type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
 type Drafting = { readonly draft: Draft; readonly onDraft: (changed: Partial<Draft>) => void };

@@ -3,25 +3,25 @@ import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { type Draft, EMPTY_DRAFT } from './act-questions.tsx';
+import { type Draft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
 
 export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 
 /** Sends what is done about a case, and keeps the open question with what was written in it. */
-export function useReviewActs({ working, ruling, changes }: UsedReview) {
+export function useReviewActs({ batchId, working, ruling, changes }: UsedReview) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
+  const drafts = useDrafts(batchId);
   /** The changes elsewhere that the operator was told about. */
   const [known, setKnown] = useState(0);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
-      setDrafts({});
+      discardDrafts(batchId);
       setKnown(changes);
       setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
@@ -59,10 +59,9 @@ export function useReviewActs({ working, ruling, changes }: UsedReview) {
     },
     drafting: {
       draft,
-      onDraft: (changed: Partial<Draft>) =>
-        setDrafts((before) =>
-          asking === null ? before : { ...before, [asking]: { ...draft, ...before[asking], ...changed } },
-        ),
+      onDraft: (changed: Partial<Draft>) => {
+        if (asking !== null) writeDraft(batchId, asking, changed);
+      },
     },
   };
 }
