@@ -1,5 +1,14 @@
 import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconFlask, IconLock, IconLogout, IconMoon, IconPlugOff, IconPower, IconSun } from '@tabler/icons-react';
+import {
+  IconFlask,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconPlugOff,
+  IconPower,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
@@ -13,6 +22,7 @@ import { useBranding } from '../ui/brand/branding.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { beginSearch } from '../wanted-search.ts';
 import classes from './layout.module.css';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -72,6 +82,17 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         </button>
         <Suspense>{operator && !isSettingUp ? <MainNavigation /> : null}</Suspense>
         <Group gap="xs" wrap="nowrap">
+          {operator && !isSettingUp ? (
+            <ActionIcon
+              variant="default"
+              size={46}
+              onClick={beginSearch}
+              aria-label={t('list.search_all')}
+              title={`${t('list.search_all')} (/)`}
+            >
+              <IconSearch size={20} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
           <Suspense>
             {operator && !isSettingUp ? (
               <OperatorMenu operator={operator} isDemo={isDemo} onShortcuts={() => setAsksForKeys(true)} />

@@ -10,7 +10,10 @@ type DialogBodyProps = {
   children: ReactNode;
 };
 
-/** The content of a dialog: takes the focus to its first field, follows its keys and knows what was written. */
+/**
+ * The content of a dialog: takes the focus to its first field, follows its keys and knows what was
+ * written.
+ */
 export function DialogBody({ isCovered, hasWords, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(new Map<HTMLInputElement | HTMLTextAreaElement, string>());
@@ -45,7 +48,10 @@ export function DialogBody({ isCovered, hasWords, children }: DialogBodyProps) {
   );
 }
 
-/** Names the place for Mantine's focus trap, and goes to a field that is drawn later while nobody has moved on. */
+/**
+ * Names the place for Mantine's focus trap, and goes to a field that is drawn later while nobody
+ * has moved on.
+ */
 function useFirstFocus(body: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const here = body.current;

@@ -1,10 +1,15 @@
-/** Something to write in or to choose from; a read-only text is neither, unless a list opens at it. */
+/**
+ * Something to write in or to choose from; a read-only text is neither, unless a list opens at it.
+ */
 const FIELD =
   ':is(input:not([type="hidden"], [type="file"], [type="checkbox"][role="switch"]), textarea, select):not(:disabled, [tabindex="-1"], [readonly]:not([aria-haspopup]))';
 const WRITTEN =
   ':is(textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="file"], [type="password"], [aria-haspopup])):not(:disabled, [readonly])';
 
-/** Where somebody begins: at the first field, else at the button that the dialog names, else nowhere. */
+/**
+ * Where somebody begins: at the first field, else at the button that the dialog names, else
+ * nowhere.
+ */
 export function firstPlace(body: HTMLElement): HTMLElement | null {
   const named = body.querySelector<HTMLElement>('[data-autofocus]');
   const field = named?.matches(FIELD) ? named : body.querySelector<HTMLElement>(FIELD);
@@ -27,8 +32,8 @@ const TYPES = /^[^\d\s]$/u;
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
 /**
- * Follows a key in a dialog; false leaves it to the browser. Ctrl+Enter confirms, and a digit picks an answer. A letter
- * typed at an answer or button begins the text, so that nobody types into nothing.
+ * Follows a key in a dialog; false leaves it to the browser. Ctrl+Enter confirms, and a digit picks
+ * an answer. A letter typed at an answer or button begins the text: nobody types into nothing.
  */
 export function followKey(body: HTMLElement, { key, ctrlKey, metaKey, altKey, target }: Press): boolean {
   if (!(target instanceof HTMLElement) || altKey) return false;

@@ -17,7 +17,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, which asks before it drops words. Its head is not a `<header>`: a page has only one banner. */
+/**
+ * A modal dialog, which asks before it drops words. Its head is not a `<header>`: a page has only
+ * one banner.
+ */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, isWide = false, keepsWords = false, isUnsent = false, children } = props;
   const { t } = useTranslation();

@@ -13,6 +13,7 @@ import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { keyed } from '../../ui/keyed.tsx';
 import { SidePane } from '../../ui/side-pane.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -181,6 +182,7 @@ function Content({ detail }: { detail: VerificationDetail }) {
             variant="default"
             leftSection={<IconUserCheck size={20} aria-hidden="true" />}
             loading={working.isPending}
+            {...keyed('M')}
             onClick={() => working.mutate({ act: 'take', over: false })}
           >
             {t('inbox.take')}

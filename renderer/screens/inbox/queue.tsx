@@ -1,13 +1,15 @@
 import { Button, Flex, SegmentedControl } from '@mantine/core';
-import { useDebouncedValue, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { useAccess } from '../../access/access.ts';
 import { type QueueTab, useInbox } from '../../api/inbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { keepQueue } from '../../verification/queue-order.ts';
 import { AREA_ICONS } from './area-look.ts';
 import { Choice } from './choice.tsx';
 import classes from './inbox.module.css';
@@ -110,12 +112,13 @@ export function Queue({ tab }: { tab: QueueTab }) {
     showPreview(row.batch_id !== current || !isPreviewShown);
     setCurrent(row.batch_id);
   };
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-    ['p', () => togglePreview(current)],
-    ['Escape', () => showPreview(false)],
-  ]);
+  useKeys(
+    { J: () => move(1), K: () => move(-1), P: () => togglePreview(current), Escape: () => showPreview(false) },
+    true,
+  );
+  useEffect(() => {
+    if (inbox.data && !inbox.isPlaceholderData) keepQueue(inbox.data.items.map(({ batch_id }) => batch_id));
+  }, [inbox.data, inbox.isPlaceholderData]);
   const previewed =
     useMediaQuery(WIDE) && isPreviewShown && items.some(({ batch_id }) => batch_id === current) ? current : null;
   const nextCursor = inbox.data?.next_cursor ?? null;

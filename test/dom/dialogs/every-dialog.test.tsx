@@ -66,7 +66,10 @@ const KIOSK = {
   health: null,
 };
 
-/** `words` arrive in the focused field; at a `choice` there is nothing to write, and nothing is pressed. */
+/**
+ * `words` arrive in the focused field; at a `choice` there is nothing to write, and nothing is
+ * pressed.
+ */
 type Row = { takes: 'words' | 'choice'; page: ReactNode; press?: readonly string[] };
 
 const inside = (content: ReactNode) => (

@@ -6,7 +6,8 @@ import type { UsedReview } from '../../../verification/use-review.ts';
 import { AskQuestion } from '../requests/ask-question.tsx';
 import { ChangedNotice } from './act-error.tsx';
 import { DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
-import type { Asking, ReviewActs } from './use-review-acts.ts';
+import type { Asking } from './drafts.ts';
+import type { ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
   APPROVED: 'approve_title',

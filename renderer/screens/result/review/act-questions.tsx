@@ -1,6 +1,7 @@
-import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
+  isNoteNeeded,
   REVIEW_NOTE_CHARACTERS_MAX,
   REVIEW_REASONS,
   type ReviewDecision,
@@ -11,6 +12,7 @@ import { useAccess } from '../../../access/access.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { useOpensNext } from '../../../verification/queue-order.ts';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
 import type { Draft } from './drafts.ts';
@@ -34,6 +36,7 @@ export function DecideQuestion({
     onDecide: (ruling: ReviewRuling) => void;
   }) {
   const { t } = useTranslation();
+  const [opensNext, setOpensNext] = useOpensNext();
   const action = decision === 'APPROVED' ? 'approve' : 'decline';
   return (
     <ReasonQuestion
@@ -41,10 +44,23 @@ export function DecideQuestion({
       reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
       chosen={chosen}
       onChoose={(reason) => onDraft({ reason })}
-      more={<NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />}
+      more={
+        <>
+          <NoteField
+            value={note}
+            isOptional={!isNoteNeeded({ decision, reason: chosen }, isOverride)}
+            onChange={(changed) => onDraft({ note: changed })}
+          />
+          <Checkbox
+            label={t('case_review.open_next')}
+            checked={opensNext}
+            onChange={({ currentTarget }) => setOpensNext(currentTarget.checked)}
+          />
+        </>
+      }
       confirm={t(needsSecond ? `case_review.propose_${action}` : `case_review.${action}`)}
       isGrave={decision === 'DECLINED'}
-      isIncomplete={note.trim() === ''}
+      isIncomplete={isNoteNeeded({ decision, reason: chosen }, isOverride) && note.trim() === ''}
       {...sending}
       onConfirm={(reason) => onDecide({ act: 'decide', decision, reason: reason as ReviewReason, note: note.trim() })}
     >
@@ -98,12 +114,14 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   );
 }
 
+type NoteFieldProps = { value: string; isOptional?: boolean; onChange: (note: string) => void };
+
 /** A note for later readers of the case. */
-export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+export function NoteField({ value, isOptional = false, onChange }: NoteFieldProps) {
   const { t } = useTranslation();
   return (
     <Textarea
-      label={t('common.note')}
+      label={isOptional ? `${t('common.note')} (${t('app.optional')})` : t('common.note')}
       description={t('case_review.note_hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={3}

@@ -1,8 +1,12 @@
 import { create } from 'zustand';
 import { useAccess } from '../../../access/access.ts';
-import type { Asking } from './use-review-acts.ts';
 
-/** What somebody began to write about a case. It stays when they close the dialog, or look at another case. */
+export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
+
+/**
+ * What somebody began to write about a case. It stays when they close the dialog, or look at
+ * another case.
+ */
 export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
 export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
 

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { openNextCase, useOpensNext } from '../../../verification/queue-order.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { type Draft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
-
-export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
+import { type Asking, type Draft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 
@@ -18,9 +17,11 @@ export function useReviewActs({ batchId, working, ruling, changes }: UsedReview)
   /** The changes elsewhere that the operator was told about. */
   const [known, setKnown] = useState(0);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [opensNext] = useOpensNext();
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
+      if (what === 'decided' && opensNext) openNextCase(batchId);
       discardDrafts(batchId);
       setKnown(changes);
       setSaid(t(`case_review.done.${what}`));

@@ -6,6 +6,7 @@ import type { ReviewAnswer, ReviewOverview } from '#shared/contract/review/revie
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { keyed } from '../../../ui/keyed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';
@@ -43,6 +44,10 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
     review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
       onSuccess: () => setSaid(t('case_review.done.answer')),
     });
+  const answerable = (id: CheckId) =>
+    reasons.some(({ check, answer: given, answered_by: by }) => check === id && given === null && by === 'reviewer');
+  /** The reason that the keys answer: the chosen one, else the first that is open. */
+  const keyReason = chosen !== null && answerable(chosen) ? chosen : items.find(({ id }) => answerable(id))?.id;
   const isUndecided = checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable');
   return (
     <Stack component="section" gap="sm" className={classes.pane} aria-labelledby="attention">
@@ -84,12 +89,13 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
               answer={reason?.answer ?? null}
               isChosen={chosen === id}
             >
-              {hasEvidence(id) ? <ShowEvidence check={id} onShow={onShow} /> : null}
+              {hasEvidence(id) ? <ShowEvidence check={id} onShow={onShow} hasKey={id === keyReason} /> : null}
               {reason ? (
                 <ReasonAnswer
                   reason={reason}
                   mayAnswer={data !== undefined && mayAnswer(data)}
                   isPending={review.working.isPending}
+                  hasKeys={id === keyReason}
                   onAnswer={answer(id)}
                 />
               ) : null}
@@ -136,14 +142,17 @@ const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
   (request.way !== null || request.state === 'received') &&
   state !== 'closed';
 
-function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: CheckId) => void }) {
+type ShowEvidenceProps = { check: CheckId; onShow: (check: CheckId) => void; hasKey?: boolean };
+
+function ShowEvidence({ check, onShow, hasKey = false }: ShowEvidenceProps) {
   const { t } = useTranslation();
   return (
     <Button
       className={`${classes.show} screen-only`}
       variant="subtle"
       size="compact-md"
-      rightSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
+      {...(hasKey && keyed('S'))}
+      leftSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
       aria-label={t('workspace.show_evidence_of', { check: t(`check.${check}`) })}
       onClick={() => onShow(check)}
     >

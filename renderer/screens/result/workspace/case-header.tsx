@@ -4,6 +4,8 @@ import {
   IconArrowLeft,
   IconBolt,
   IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
   IconCircleDashed,
   IconCopy,
   IconLoader,
@@ -24,6 +26,7 @@ import { desktopShell } from '../../../shell.ts';
 import { CaseReference } from '../../../ui/case-reference.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { purposeText } from '../../../verification/purpose.ts';
+import { openCase, useQueuePlace } from '../../../verification/queue-order.ts';
 import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
 import { CasePapers } from '../case-papers.tsx';
 import { coverageOf } from './coverage.ts';
@@ -55,10 +58,12 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         className={`${classes.back} screen-only`}
         aria-label={t('common.all_cases')}
         title={t('common.all_cases')}
+        aria-keyshortcuts="Escape"
         onClick={() => goTo({ at: 'list' })}
       >
         <IconArrowLeft size={22} aria-hidden="true" className="turning" />
       </ActionIcon>
+      <Neighbours batchId={summary.batch_id} />
       <span className={classes.icon} data-tone={tone}>
         <IconShape size={28} stroke={1.9} aria-hidden="true" />
       </span>
@@ -122,6 +127,35 @@ function lookOf(headline: Headline) {
   if (headline.says === 'failed') return { tone: 'plain', icon: IconAlertTriangle } as const;
   if (headline.says === 'confirmed_hit') return { tone: 'bad', icon: IconUrgent } as const;
   return RESULT_LOOK[headline.says === 'proposed' || headline.says === 'held' ? 'REVIEW' : headline.result];
+}
+
+/** To the case before and after this one in the inbox as it was listed. */
+function Neighbours({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  const place = useQueuePlace(batchId);
+  if (place === null) return null;
+  const ways = [
+    { word: 'previous_case', key: 'K', to: place.before, icon: IconChevronLeft },
+    { word: 'next_case', key: 'J', to: place.after, icon: IconChevronRight },
+  ] as const;
+  return (
+    <ActionIcon.Group className={`${classes.neighbours} screen-only`}>
+      {ways.map(({ word, key, to, icon: IconShape }) => (
+        <ActionIcon
+          key={key}
+          variant="default"
+          size={36}
+          disabled={to === undefined}
+          aria-label={t(`workspace.${word}`)}
+          aria-keyshortcuts={key}
+          title={`${t(`workspace.${word}`)} (${key}), ${place.text}`}
+          onClick={() => openCase(to)}
+        >
+          <IconShape size={20} aria-hidden="true" className="turning" />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
 }
 
 /** The checks that ran with their results, and those that did not. */

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconHelpCircle, IconListSearch, IconUrgent } from '@ta
 import { type OpenReason, ReviewAnswer } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keyed } from '../../../ui/keyed.tsx';
 import classes from '../review/review.module.css';
 
 const ANSWER_ICON = { no_concern: IconCircleCheck, concern: IconUrgent, cannot_tell: IconHelpCircle } as const;
@@ -11,11 +12,13 @@ type ReasonAnswerProps = {
   reason: OpenReason;
   mayAnswer: boolean;
   isPending: boolean;
+  /** Its answers are the ones that 1, 2 and 3 give. */
+  hasKeys: boolean;
   onAnswer: (answer: ReviewAnswer | null) => void;
 };
 
 /** A person's finding about one reason, or the question. */
-export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
+export function ReasonAnswer({ reason, mayAnswer, isPending, hasKeys, onAnswer }: ReasonAnswerProps) {
   const { t, i18n } = useTranslation();
   const { check, answer, answered_by: answeredBy } = reason;
   const AnswerIcon = answer === null ? null : ANSWER_ICON[answer];
@@ -61,8 +64,15 @@ export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonA
           <legend className="visually-hidden">
             {t(`check.${check}`)}: {t('case_review.question')}
           </legend>
-          {ReviewAnswer.options.map((one) => (
-            <Button key={one} variant="default" size="sm" disabled={isPending} onClick={() => onAnswer(one)}>
+          {ReviewAnswer.options.map((one, index) => (
+            <Button
+              key={one}
+              variant="default"
+              size="sm"
+              disabled={isPending}
+              {...(hasKeys && keyed(`${index + 1}`))}
+              onClick={() => onAnswer(one)}
+            >
               {t(`case_review.answers.${one}`)}
             </Button>
           ))}
