@@ -133,12 +133,7 @@ export function Preview({ batchId, onClose }: { batchId: string; onClose: () => 
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(batchId, AFTER_MS);
   return (
-    <SidePane
-      label={t('inbox.preview')}
-      heightMax="max(24rem, calc(100dvh - 18.5rem))"
-      close={t('inbox.close_preview')}
-      onClose={onClose}
-    >
+    <SidePane label={t('inbox.preview')} heightMax="100%" close={t('inbox.close_preview')} onClose={onClose}>
       {settled === batchId ? <PreviewedCase key={batchId} batchId={batchId} /> : null}
     </SidePane>
   );
