@@ -145,7 +145,7 @@ const DIALOGS: Readonly<Record<string, readonly (Row | null)[] | number>> = {
   'screens/result/case-papers.tsx': 3,
   'screens/result/company/documents-card.tsx': 1,
   'screens/result/erase-verification.tsx': [
-    choice(<EraseVerification detail={detail} onErased={nothing} />, 'Erase case…'),
+    choice(<EraseVerification detail={detail} opened onClose={nothing} onErased={nothing} />),
   ],
   'screens/result/faces/face-comparison.tsx': 1,
   'screens/result/requests/add-here.tsx': 1,

@@ -28,7 +28,7 @@ const answered = overview({
   can: { ...overview().can, approve: null },
 });
 
-let at = 0;
+let at = 1e9;
 /** One key at a person's pace; `after` is the time since the one before. */
 function press(key: string, after = 1_000, init: KeyboardEventInit = {}): void {
   at += after;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Menu } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowLeft,
@@ -8,12 +8,14 @@ import {
   IconChevronRight,
   IconCircleDashed,
   IconCopy,
+  IconDotsVertical,
   IconLoader,
   IconPlus,
-  IconPrinter,
+  IconTrash,
   IconUrgent,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useMay } from '../../../access/access.ts';
@@ -22,21 +24,25 @@ import { formatInstant, inSentence } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
-import { desktopShell } from '../../../shell.ts';
 import { CaseReference } from '../../../ui/case-reference.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { purposeText } from '../../../verification/purpose.ts';
 import { openCase, useQueuePlace } from '../../../verification/queue-order.ts';
 import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
 import { CasePapers } from '../case-papers.tsx';
+import { EraseVerification } from '../erase-verification.tsx';
 import { coverageOf } from './coverage.ts';
 import classes from './header.module.css';
 import { type Headline, headlineOf } from './headline.ts';
 
-type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | undefined };
+type CaseHeaderProps = {
+  detail: VerificationDetail;
+  review: ReviewOverview | undefined;
+  onErased: (erasure: Erasure) => void;
+};
 
 /** The subject of the case, the decision with its scope, and the ways out of it. */
-export function CaseHeader({ detail, review }: CaseHeaderProps) {
+export function CaseHeader({ detail, review, onErased }: CaseHeaderProps) {
   const { t, i18n } = useTranslation();
   const { summary, subject } = detail;
   const purpose = detail.subject === 'person' ? detail.entered.purpose : null;
@@ -64,33 +70,24 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         <IconArrowLeft size={22} aria-hidden="true" className="turning" />
       </ActionIcon>
       <Neighbours batchId={summary.batch_id} />
-      <span className={classes.icon} data-tone={tone}>
-        <IconShape size={28} stroke={1.9} aria-hidden="true" />
-      </span>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} data-tone={tone}>
-          {text}
+        <strong className={classes.name} title={summary.applicant_name}>
+          <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+          {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
+        </strong>
+        <CaseReference batchId={summary.batch_id} />
+        <h1 ref={heading} tabIndex={-1} data-tone={tone} title={text}>
+          <IconShape size={20} stroke={1.9} aria-hidden="true" />
+          <span>{text}</span>
         </h1>
-        <p className={classes.meta}>
-          <strong>
-            <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
-            {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
-          </strong>{' '}
-          <CaseReference batchId={summary.batch_id} />{' '}
-          <span>
-            {t('workspace.ran', {
-              type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
-              time: formatInstant(summary.created_at, i18n.language),
-            })}
-          </span>
-        </p>
+        <span className={classes.ran}>
+          {t('workspace.ran', {
+            type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
+            time: formatInstant(summary.created_at, i18n.language),
+          })}
+        </span>
       </div>
-      <CaseWays
-        batchId={summary.batch_id}
-        receiptUrl={detail.receipt_url}
-        isDone={review?.state === 'closed' || review?.state === 'none'}
-      />
-      {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} /> : null}
+      <CaseWays detail={detail} isDone={review?.state === 'closed' || review?.state === 'none'} onErased={onErased} />
     </header>
   );
 }
@@ -159,7 +156,7 @@ function Neighbours({ batchId }: { batchId: string }) {
 }
 
 /** The checks that ran with their results, and those that did not. */
-function Coverage({ detail }: { detail: VerificationDetail }) {
+export function Coverage({ detail }: { detail: VerificationDetail }) {
   const { t } = useTranslation();
   const covered = coverageOf(detail.checks, detail.subject);
   const missing = covered
@@ -185,65 +182,63 @@ function Coverage({ detail }: { detail: VerificationDetail }) {
   );
 }
 
-type CaseWaysProps = { batchId: string; receiptUrl: string | undefined; isDone: boolean };
+type CaseWaysProps = { detail: VerificationDetail; isDone: boolean; onErased: (erasure: Erasure) => void };
 
-/** Keep, print, leave. The next customer is prominent only when nothing is left to do. */
-function CaseWays({ batchId, receiptUrl, isDone }: CaseWaysProps) {
+/** Papers, the next customer, who is prominent only when nothing is left to do, and a menu. */
+function CaseWays({ detail, isDone, onErased }: CaseWaysProps) {
   const { t } = useTranslation();
   const mayRun = useMay('run_verifications');
+  const mayErase = useMay('erase_verifications');
+  const [isErasing, setIsErasing] = useState(false);
+  const { batch_id: batchId } = detail.summary;
+  const scan = () => goTo({ at: 'visit', path: 'scan' });
   return (
-    <div className={`${classes.ways} screen-only`} data-done={isDone || undefined}>
-      <CopyButton value={batchId}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={t(copied ? 'result.copied' : 'result.copy_id')}
-            title={t(copied ? 'result.copied' : 'result.copy_id')}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
-          </ActionIcon>
-        )}
-      </CopyButton>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('common.print')}
-        title={t('common.print')}
-        onClick={printPage}
-      >
-        <IconPrinter size={20} aria-hidden="true" />
-      </ActionIcon>
-      <CasePapers batchId={batchId} receiptUrl={receiptUrl} />
-      {mayRun ? (
-        <>
-          <ActionIcon
-            variant="default"
-            size={44}
-            data-visit
-            aria-label={t('list.new')}
-            title={t('list.new')}
-            onClick={() => goTo({ at: 'visit', path: 'typed' })}
-          >
-            <IconPlus size={20} aria-hidden="true" />
-          </ActionIcon>
-          <Button
-            data-visit
-            variant={isDone ? 'filled' : 'default'}
-            leftSection={<IconBolt size={18} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'scan' })}
-          >
-            {t('scan.begin')}
-          </Button>
-        </>
+    <div className={`${classes.ways} screen-only`}>
+      <CasePapers batchId={batchId} receiptUrl={detail.receipt_url} />
+      {mayRun && isDone ? (
+        <Button leftSection={<IconBolt size={18} aria-hidden="true" />} onClick={scan}>
+          {t('scan.begin')}
+        </Button>
       ) : null}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={40} aria-label={t('common.actions')} title={t('common.actions')}>
+            <IconDotsVertical size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <CopyButton value={batchId}>
+            {({ copied, copy }) => (
+              <Menu.Item
+                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} aria-hidden="true" />}
+                closeMenuOnClick={false}
+                onClick={copy}
+              >
+                {t(copied ? 'result.copied' : 'result.copy_id')}
+              </Menu.Item>
+            )}
+          </CopyButton>
+          {mayRun ? (
+            <Menu.Item
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'typed' })}
+            >
+              {t('list.new')}
+            </Menu.Item>
+          ) : null}
+          {mayRun && !isDone ? (
+            <Menu.Item leftSection={<IconBolt size={18} aria-hidden="true" />} onClick={scan}>
+              {t('scan.begin')}
+            </Menu.Item>
+          ) : null}
+          {mayErase ? (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={() => setIsErasing(true)}>
+              {t('erase.open')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <EraseVerification detail={detail} opened={isErasing} onClose={() => setIsErasing(false)} onErased={onErased} />
     </div>
   );
-}
-
-function printPage(): void {
-  const shell = desktopShell();
-  if (shell) void shell.print();
-  else window.print();
 }
