@@ -99,32 +99,34 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
             ) : null}
           </Suspense>
           {operator && isSettingUp ? <span className={classes.operatorName}>{operator.name}</span> : null}
-          <Suspense fallback={<Box component="span" w="2.875rem" />}>
-            <LanguageMenu />
-          </Suspense>
-          <SchemeButton />
-          {operator && !isDemo ? (
-            <>
-              <Button
-                variant="default"
-                className={classes.lock}
-                leftSection={<IconLock size={18} aria-hidden="true" />}
-                onClick={() => void lockDesk()}
-                title={t('lock.shortcut')}
-              >
-                {t('lock.lock')}
-              </Button>
-              <ActionIcon
-                variant="default"
-                size={46}
-                onClick={() => void signOut()}
-                aria-label={t('lock.sign_out')}
-                title={t('lock.sign_out')}
-              >
-                <IconLogout size={20} aria-hidden="true" />
-              </ActionIcon>
-            </>
-          ) : null}
+          <Group gap="xs" wrap="nowrap" {...(operator && !isSettingUp && { className: classes.deskOnly ?? '' })}>
+            <Suspense fallback={<Box component="span" w="2.875rem" />}>
+              <LanguageMenu />
+            </Suspense>
+            <SchemeButton />
+            {operator && !isDemo ? (
+              <>
+                <Button
+                  variant="default"
+                  className={classes.lock}
+                  leftSection={<IconLock size={18} aria-hidden="true" />}
+                  onClick={() => void lockDesk()}
+                  title={t('lock.shortcut')}
+                >
+                  {t('lock.lock')}
+                </Button>
+                <ActionIcon
+                  variant="default"
+                  size={46}
+                  onClick={() => void signOut()}
+                  aria-label={t('lock.sign_out')}
+                  title={t('lock.sign_out')}
+                >
+                  <IconLogout size={20} aria-hidden="true" />
+                </ActionIcon>
+              </>
+            ) : null}
+          </Group>
           {shell ? (
             <ActionIcon variant="default" size={46} onClick={() => setAsksToQuit(true)} aria-label={t('app.quit')}>
               <IconPower size={20} aria-hidden="true" />

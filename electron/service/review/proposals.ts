@@ -13,7 +13,7 @@ type Proposal = {
   readonly by: Actor;
 };
 
-/** What a second person is asked to confirm in these cases, by case. */
+/** Proposals in these cases that a second person is asked to confirm, by case. */
 export async function proposalsIn(
   reader: Reader,
   rows: readonly VerificationRow[],

@@ -1,6 +1,6 @@
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 
-/** In the order of the inbox: whoever waits at the desk first, then what only this person can do. */
+/** In the order of the inbox: a customer at the desk first, then the second person's part. */
 export const GROUPS = ['desk', 'second', 'escalated', 'overdue', 'decide', 'customer', 'others'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -62,7 +62,7 @@ function ReasonChips({ filter, onChange }: QueueFiltersProps) {
 const isMore = ({ result, verification_type, order }: QueueFilter): boolean =>
   result !== null || verification_type !== null || order !== 'oldest';
 
-/** What is wanted less often has a line of its own, on request or while it narrows the list. */
+/** Rarer filters have a line of their own, on request or while they narrow the list. */
 function MoreFilters({ filter, onChange }: QueueFiltersProps) {
   const { t } = useTranslation();
   return (

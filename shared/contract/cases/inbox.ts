@@ -14,7 +14,7 @@ export const InboxItem = ListedVerification.extend({
       is_escalated: z.boolean(),
       /** An operator ran it a moment ago, so the customer is probably still there. */
       is_at_desk: z.boolean(),
-      /** What a second person is asked to confirm: a decision on the case, or one on a hit. */
+      /** A second person is asked to confirm it: a decision on the case, or one on a hit. */
       proposal: z.object({ what: ReviewDecision.or(HitDecision), by: z.string(), is_own: z.boolean() }).nullable(),
       /** The newest request for more, while it waits and until somebody has taken its answer up. */
       request: ListedRequest.nullable(),
