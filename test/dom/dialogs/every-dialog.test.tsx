@@ -138,7 +138,7 @@ const DIALOGS: Readonly<Record<string, readonly (Row | null)[] | number>> = {
     choice(inside(<ChangeSettings kiosk={KIOSK} onClose={nothing} onDone={nothing} />)),
   ],
   'screens/kiosks/kiosks-screen.tsx': [words(<KiosksScreen />, 'Add kiosk…')],
-  'screens/links/links-screen.tsx': [choice(inside(<MakeLink type="BIOMETRIC" onClose={nothing} />))],
+  'screens/links/links-screen.tsx': [choice(inside(<MakeLink onClose={nothing} />))],
   'screens/people/people-screen.tsx': [words(<PeopleScreen />, 'Add person…')],
   'screens/people/person-actions.tsx': 1,
   'screens/policy/policy-editor.tsx': 1,

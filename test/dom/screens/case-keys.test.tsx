@@ -121,5 +121,6 @@ it('does nothing while somebody types, for a document reader, or once switched o
 it('searches from everywhere on a slash', async () => {
   await open(overview());
   press('/');
-  await waitFor(() => expect(window.location.hash).toBe('#/all'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  expect(window.location.hash).toBe('#/all');
 });
