@@ -7,6 +7,8 @@ import { CompanyPage, loadScreens, PersonPage, ResultScreen, SCREENS, VisitPage 
 import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { hasOpenWork, hasUnkeptWork } from './session/open-work.ts';
+import { useButtonKeys, useKeys } from './ui/keys.ts';
+import { beginSearch } from './wanted-search.ts';
 
 /** The screen that the address names. A person's work ends with their session. */
 export function SignedIn({ isDemo }: { isDemo: boolean }) {
@@ -26,8 +28,11 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
   );
   useEffect(() => loadScreens(), []);
   useEffect(() => discardPolicyDraft, []);
+  useButtonKeys();
+  useKeys({ '/': beginSearch });
   useHotkeys(
     [
+      ['mod+K', beginSearch],
       ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'scan' })],
       ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
       ...places.flatMap(({ at, hotkey }): HotkeyItem[] => (hotkey === null ? [] : [[hotkey, () => goTo({ at })]])),

@@ -1,5 +1,14 @@
 import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconFlask, IconLock, IconLogout, IconMoon, IconPlugOff, IconPower, IconSun } from '@tabler/icons-react';
+import {
+  IconFlask,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconPlugOff,
+  IconPower,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
@@ -13,6 +22,7 @@ import { useBranding } from '../ui/brand/branding.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { beginSearch } from '../wanted-search.ts';
 import classes from './layout.module.css';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -72,38 +82,51 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         </button>
         <Suspense>{operator && !isSettingUp ? <MainNavigation /> : null}</Suspense>
         <Group gap="xs" wrap="nowrap">
+          {operator && !isSettingUp ? (
+            <ActionIcon
+              variant="default"
+              size={46}
+              onClick={beginSearch}
+              aria-label={t('list.search_all')}
+              title={`${t('list.search_all')} (/)`}
+            >
+              <IconSearch size={20} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
           <Suspense>
             {operator && !isSettingUp ? (
               <OperatorMenu operator={operator} isDemo={isDemo} onShortcuts={() => setAsksForKeys(true)} />
             ) : null}
           </Suspense>
           {operator && isSettingUp ? <span className={classes.operatorName}>{operator.name}</span> : null}
-          <Suspense fallback={<Box component="span" w="2.875rem" />}>
-            <LanguageMenu />
-          </Suspense>
-          <SchemeButton />
-          {operator && !isDemo ? (
-            <>
-              <Button
-                variant="default"
-                className={classes.lock}
-                leftSection={<IconLock size={18} aria-hidden="true" />}
-                onClick={() => void lockDesk()}
-                title={t('lock.shortcut')}
-              >
-                {t('lock.lock')}
-              </Button>
-              <ActionIcon
-                variant="default"
-                size={46}
-                onClick={() => void signOut()}
-                aria-label={t('lock.sign_out')}
-                title={t('lock.sign_out')}
-              >
-                <IconLogout size={20} aria-hidden="true" />
-              </ActionIcon>
-            </>
-          ) : null}
+          <Group gap="xs" wrap="nowrap" {...(operator && !isSettingUp && { className: classes.deskOnly ?? '' })}>
+            <Suspense fallback={<Box component="span" w="2.875rem" />}>
+              <LanguageMenu />
+            </Suspense>
+            <SchemeButton />
+            {operator && !isDemo ? (
+              <>
+                <Button
+                  variant="default"
+                  className={classes.lock}
+                  leftSection={<IconLock size={18} aria-hidden="true" />}
+                  onClick={() => void lockDesk()}
+                  title={t('lock.shortcut')}
+                >
+                  {t('lock.lock')}
+                </Button>
+                <ActionIcon
+                  variant="default"
+                  size={46}
+                  onClick={() => void signOut()}
+                  aria-label={t('lock.sign_out')}
+                  title={t('lock.sign_out')}
+                >
+                  <IconLogout size={20} aria-hidden="true" />
+                </ActionIcon>
+              </>
+            ) : null}
+          </Group>
           {shell ? (
             <ActionIcon variant="default" size={46} onClick={() => setAsksToQuit(true)} aria-label={t('app.quit')}>
               <IconPower size={20} aria-hidden="true" />

@@ -20,6 +20,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';
+import { PhoneItems } from './phone-items.tsx';
 
 /** With its QR codes, it is loaded when somebody opens it: nobody needs it for the first paint. */
 const SecondFactor = lazyPart(async () => ({ default: (await import('../access/second-factor.tsx')).SecondFactor }));
@@ -94,6 +95,7 @@ export function OperatorMenu({ operator, isDemo = false, onShortcuts }: Operator
           >
             {t('shortcuts.open')}
           </Menu.Item>
+          <PhoneItems isDemo={isDemo} />
           {isDemo ? null : (
             <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden="true" />} onClick={() => setDialog('shift')}>
               {t('shift.open')}

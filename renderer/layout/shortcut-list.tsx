@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Operator } from '#shared/contract/desk.ts';
 import { mayDo, useAccess } from '../access/access.ts';
@@ -6,6 +6,7 @@ import type { PageTexts } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Route, useRoute } from '../route.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { isCovered, isTyping, useKeysSwitch } from '../ui/keys.ts';
 import { PLACES } from './places.ts';
 import classes from './shortcut-list.module.css';
 
@@ -22,13 +23,26 @@ const INBOX: readonly Shortcut[] = [
   { keys: ['J', 'K'], does: 'next_case' },
   { keys: ['Enter'], does: 'open_case' },
   { keys: ['P'], does: 'preview' },
+  { keys: ['M'], does: 'take' },
   { keys: ['Esc'], does: 'close_preview' },
 ];
-const ALL_CASES: readonly Shortcut[] = [{ keys: ['Ctrl+K', '⌘K'], does: 'search' }];
 const CASE: readonly Shortcut[] = [
+  { keys: ['1', '2', '3'], does: 'answer' },
+  { keys: ['S'], does: 'show_evidence' },
+  { keys: ['A'], does: 'approve' },
+  { keys: ['D'], does: 'decline' },
+  { keys: ['R'], does: 'ask' },
+  { keys: ['E'], does: 'escalate' },
+  { keys: ['C'], does: 'note' },
+  { keys: ['M'], does: 'take' },
+  { keys: ['H'], does: 'hand_over' },
+  { keys: ['J', 'K'], does: 'next_case' },
+  { keys: ['F', 'B', 'L', 'V', 'W'], does: 'evidence_tab' },
+  { keys: ['I', 'O', 'Y', 'N'], does: 'details_tab' },
+  { keys: ['Esc'], does: 'back' },
   { keys: ['+', '-'], does: 'zoom' },
   { keys: ['←', '→', '↑', '↓'], does: 'move_picture' },
-  { keys: ['R'], does: 'turn_picture' },
+  { keys: ['T'], does: 'turn_picture' },
   { keys: ['0'], does: 'whole_picture' },
   { keys: ['PgUp', 'PgDn'], does: 'other_picture' },
 ];
@@ -43,7 +57,7 @@ function shortcutsFor(route: Route, operator: Operator | null): { here: Shortcut
   const here =
     route.at === 'list'
       ? route.tab === 'all'
-        ? ALL_CASES
+        ? []
         : INBOX
       : route.at === 'verification'
         ? CASE
@@ -64,13 +78,13 @@ function shortcutsFor(route: Route, operator: Operator | null): { here: Shortcut
           ] satisfies Shortcut[])
         : []),
       ...places,
+      { keys: ['/', 'Ctrl+K', '⌘K'], does: 'search' },
+      { keys: ['Ctrl+Enter'], does: 'confirm' },
       { keys: ['Alt+L'], does: 'lock' },
       { keys: ['?'], does: 'show' },
     ],
   };
 }
-
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 /** Opens on the key ?, except while somebody types or another dialog is open, and on `isAsked`. */
 export function ShortcutList({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
@@ -78,12 +92,12 @@ export function ShortcutList({ isAsked, onClose }: { isAsked: boolean; onClose: 
   const route = useRoute((state) => state.route);
   const operator = useAccess((access) => access.operator);
   const [isPressed, setIsPressed] = useState(false);
+  const [isOn, switchKeys] = useKeysSwitch();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Whether the key needs Shift depends on the keyboard, so only the character counts.
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(TYPING)) return;
-      if (document.querySelector('dialog[open], [role="dialog"]') === null) setIsPressed(true);
+      if (!isTyping(event) && !isCovered()) setIsPressed(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -97,6 +111,13 @@ export function ShortcutList({ isAsked, onClose }: { isAsked: boolean; onClose: 
     <Dialog opened={isAsked || isPressed} onClose={close} title={t('shortcuts.title')}>
       {here.length === 0 ? null : <Section title={t('shortcuts.here')} shortcuts={here} />}
       <Section title={t('shortcuts.everywhere')} shortcuts={everywhere} />
+      <Switch
+        mt="md"
+        label={t('shortcuts.single')}
+        description={t('shortcuts.off_hint')}
+        checked={isOn}
+        onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
+      />
       <Box component="p" mt="md" mb={0} mx={0} c="dimmed">
         {t('shortcuts.help')}
       </Box>

@@ -43,6 +43,9 @@ export function DialogButtons({
         </Button>
         <Button
           {...(onAct ? { onClick: onAct } : { type: 'submit' })}
+          data-confirm
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl+Enter"
           {...(isDangerous && { color: 'red.9' })}
           loading={request?.isPending ?? false}
           disabled={isDisabled ?? false}

@@ -1,10 +1,18 @@
 import { Box } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { Key } from './key.tsx';
 import classes from './tab-row.module.css';
 
 type TabRowProps<Value extends string> = {
   label: string;
-  tabs: readonly { readonly value: Value; readonly label: string; readonly panelId: string; readonly count?: number }[];
+  tabs: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly panelId: string;
+    readonly count?: number;
+    /** The letter that opens it. */
+    readonly letter?: string | undefined;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string | undefined;
@@ -37,10 +45,13 @@ export function TabRow<Value extends string>({ label, tabs, value, onChange, cla
           data-value={tab.value}
           aria-selected={tab.value === value}
           aria-controls={tab.panelId}
+          aria-keyshortcuts={tab.letter}
+          title={tab.letter && `${tab.label} (${tab.letter})`}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
+          {tab.letter ? <Key>{tab.letter}</Key> : null}
           {tab.count ? (
             <Box
               component="span"

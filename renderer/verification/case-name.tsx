@@ -19,7 +19,7 @@ export function CaseName({ item: { batch_id: batchId, applicant_name, country, s
   const { t, i18n } = useTranslation();
   const name = applicant_name || t('list.unnamed');
   return (
-    <Flex gap="sm" align="center">
+    <Flex gap="sm" align="center" className={classes.name ?? ''} title={name}>
       <Thumbnail batchId={batchId} kind={thumbnail} icon={SUBJECT_ICON[subject]} label={t(`list.subject.${subject}`)} />
       <div>
         <a

@@ -18,7 +18,18 @@ import { stageLabels } from './stage-labels.ts';
 import type { StageHeat, StageMark } from './stage-mark.ts';
 import { StageTools } from './stage-tools.tsx';
 import { useStageInput } from './use-stage-input.ts';
-import { type Frame, focused, matrixOf, onStage, placed, type Size, scaleOf, type View, WHOLE } from './view.ts';
+import {
+  type Frame,
+  focused,
+  matrixOf,
+  onStage,
+  type Point,
+  placed,
+  type Size,
+  scaleOf,
+  type View,
+  WHOLE,
+} from './view.ts';
 
 type StageMarksProps = {
   marks: readonly StageMark[];
@@ -95,6 +106,8 @@ type StageProps = {
   /** Changes with the choice, for choices that have the same marks. */
   chosenKey?: string;
   onChoose?: (id: string) => void;
+  /** The document on the picture: it fills the stage at first. */
+  outline?: readonly Point[] | null;
   /** Another picture, with Page Down and Page Up. */
   onStep?: (by: 1 | -1) => void;
   /** Shown in place of the picture, such as why there is none. */
@@ -104,6 +117,8 @@ type StageProps = {
 };
 
 const NONE: readonly never[] = [];
+/** Leaves a margin, so that a cut edge can be told from the end of the stage. */
+const OUTLINE_SHARE = 0.97;
 
 /** Zoom, move and turn by wheel, pointer, fingers or keys. Each picture needs its own `key`. */
 export function Stage({
@@ -114,6 +129,7 @@ export function Stage({
   chosen = NONE,
   chosenKey = chosen.join(' '),
   onChoose,
+  outline = null,
   onStep,
   instead,
   tools,
@@ -133,6 +149,7 @@ export function Stage({
     if (!frame) return;
     const corners = marks.filter(({ id }) => chosen.includes(id)).flatMap((mark) => mark.corners);
     if (corners.length > 0) setView((before) => focused(before, frame, corners));
+    else if (outline) setView(focused(WHOLE, frame, outline, OUTLINE_SHARE));
   }, [chosenKey, frame === null]);
   const shown = frame ? placed(view, frame) : view;
   return (

@@ -88,7 +88,7 @@ function actOf(key: string, frame: Frame): ((view: View) => View) | null {
   if (key === '+' || key === '=') return (view) => zoomed(view, frame, ZOOM_STEP);
   if (key === '-') return (view) => zoomed(view, frame, 1 / ZOOM_STEP);
   if (key === '0') return (view) => ({ ...WHOLE, turns: view.turns });
-  if (key === 'r') return (view) => turned(view, frame);
+  if (key === 't') return (view) => turned(view, frame);
   if (key === 'arrowleft') return by(1, 0);
   if (key === 'arrowright') return by(-1, 0);
   if (key === 'arrowup') return by(0, 1);

@@ -86,16 +86,16 @@ const between = ([one, other]: readonly [Point, Point]) => ({ x: (one.x + other.
 const distance = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Brings points of the picture to the middle, large enough to read but not alone. */
-export function focused(view: View, frame: Frame, points: readonly Point[]): View {
+export function focused(view: View, frame: Frame, points: readonly Point[], share = FOCUS_SHARE): View {
   if (points.length === 0) return view;
-  const share = points.map((point) => turnedShare(point, frame.picture, view.turns));
-  const [xs, ys] = [share.map(({ x }) => x), share.map(({ y }) => y)];
+  const places = points.map((point) => turnedShare(point, frame.picture, view.turns));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const fit = scaleOf({ ...view, zoom: 1 }, frame);
   const { width, height } = turnedSize(frame.picture, view.turns);
   const wanted = Math.min(
-    (frame.stage.width * FOCUS_SHARE) / (fit * width * Math.max(right - left, 1e-6)),
-    (frame.stage.height * FOCUS_SHARE) / (fit * height * Math.max(bottom - top, 1e-6)),
+    (frame.stage.width * share) / (fit * width * Math.max(right - left, 1e-6)),
+    (frame.stage.height * share) / (fit * height * Math.max(bottom - top, 1e-6)),
   );
   const zoom = Math.min(FOCUS_ZOOM_MAX, Math.max(1, wanted));
   return placed({ ...view, zoom, centre: { x: (left + right) / 2, y: (top + bottom) / 2 } }, frame);

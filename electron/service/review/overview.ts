@@ -110,6 +110,6 @@ async function trailEntry(act: StoredAct, reviewer: Reviewer, nameOf: NameOf): P
     wanted: 'wanted' in act ? (act.wanted ?? []) : [],
     fields: act.act === 'correct' ? act.fields : [],
     to: act.act === 'assign' ? await nameOf({ kind: 'operator', id: act.to }) : null,
-    note: 'note' in act ? act.note : null,
+    note: ('note' in act && act.note) || null,
   };
 }

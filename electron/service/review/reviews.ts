@@ -2,6 +2,7 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import {
+  isNoteNeeded,
   REVIEW_REASONS,
   type ReviewDecision,
   type ReviewRulingRequest,
@@ -17,7 +18,7 @@ import { type Actor, type StoredVerification, systemResult } from '../store/reco
 import type { Store } from '../store/store.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import { foundBy } from './current-answers.ts';
-import { hindrances, needsSecondPerson } from './hindrances.ts';
+import { hindrances, isOverride, needsSecondPerson } from './hindrances.ts';
 import { caseAsSeen, plainActor, recordAct, refuseOthers } from './record-act.ts';
 import type { Reviewer } from './reviewer.ts';
 
@@ -88,6 +89,8 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
               { fields: { reason: fieldError('field.one_of', { values: REVIEW_REASONS[decision].join(', ') }) } },
             );
           refuse(decision === 'APPROVED' ? hindered.approve : hindered.decline);
+          if (note === '' && isNoteNeeded(ruling, isOverride(found, decision)))
+            throw new ServiceError('review.overruled', {}, { fields: { note: fieldError('field.note') } });
           if (needsSecondPerson(found, decision, policy))
             return recordAct(tx, found, reviewer, { act: 'propose', decision, reason, note });
           await recordAct(tx, found, reviewer, { act: 'decide', decision, reason, note });
@@ -148,7 +151,7 @@ async function settle(
   await revise(tx, batchId, {
     kind: 'review',
     actor: plainActor(confirmedBy ?? by),
-    reason: `${decision} (${reason}): ${note}`,
+    reason: [`${decision} (${reason})`, ...(note === '' ? [] : [note])].join(': '),
     outcome: withDecision(outcome, {
       system: systemResult(outcome),
       decision,

@@ -29,6 +29,7 @@ import { describeRequests } from '../requests/describe-requests.ts';
 import { listedRequests } from '../requests/rows.ts';
 import { readCase } from './case-under-review.ts';
 import { overviewOf } from './overview.ts';
+import { proposalsIn } from './proposals.ts';
 import type { Reviewer } from './reviewer.ts';
 import { createReviews } from './reviews.ts';
 
@@ -52,19 +53,28 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
     const by = inboxReaderOf(principal);
     const { rows, nextCursor } = input.tab === 'all' ? await everyCase(input) : await openCases(input.tab, input, by);
     const ids = rows.map(({ batchId }) => batchId);
-    const [cases, requests] = await store.read(
-      async (reader) => [await casesOf(reader, ids), await listedRequests(reader, ids)] as const,
-    );
+    const [cases, requests, proposals] = await store.read(async (reader) => {
+      const open = await casesOf(reader, ids);
+      return [open, await listedRequests(reader, ids), await proposalsIn(reader, rows, open)] as const;
+    });
     const nameOf = createActorNames(store);
     const { overdue_minutes } = await reviewPolicy();
     const items: InboxItem[] = [];
     for (const row of rows) {
       const found = cases.get(row.batchId);
       const ownerName = found?.owner_id ? await nameOf({ kind: 'operator', id: found.owner_id }) : '';
+      const proposal = proposals.get(row.batchId);
       items.push({
         ...(await summaryOf(row, nameOf)),
         review: found
-          ? { ...reviewOf(found, ownerName, by, overdue_minutes, deps.now()), request: requestShown(found, requests) }
+          ? {
+              ...reviewOf(found, ownerName, by, overdue_minutes, deps.now()),
+              is_at_desk: isAtDesk(row, deps.now()),
+              request: requestShown(found, requests),
+              proposal: proposal
+                ? { what: proposal.what, by: await nameOf(proposal.by), is_own: proposal.by.id === by.id }
+                : null,
+            }
           : null,
       });
     }
@@ -161,7 +171,7 @@ function reviewOf(
   by: InboxReader,
   overdueMinutes: Policy['review']['overdue_minutes'],
   now: Date,
-): Omit<NonNullable<InboxItem['review']>, 'request'> {
+): Omit<NonNullable<InboxItem['review']>, 'request' | 'proposal' | 'is_at_desk'> {
   const isOwned = row.owner_id !== null && (row.owner_until ?? '') > now.toISOString();
   return {
     state: row.state,
@@ -175,6 +185,12 @@ function reviewOf(
     reasons: row.reasons,
   };
 }
+
+/** A customer waits about so long. */
+const AT_DESK_MINUTES = 15;
+
+const isAtDesk = ({ actor, createdAt }: VerificationRow, now: Date): boolean =>
+  actor.kind === 'operator' && now.getTime() - Date.parse(createdAt) < AT_DESK_MINUTES * 60_000;
 
 /** While it waits, and until somebody has taken its answer up. */
 function requestShown(

@@ -11,7 +11,7 @@ import { subjectOf } from '../cases/sealed-verification.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Readable, Tools } from '../store/handles.ts';
+import type { Readable, Reader, Tools } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor, StoredVerification } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
@@ -194,6 +194,25 @@ export async function currentResolutions(store: Readable, verification: StoredVe
     const subject = subjects.get(party);
     return subject !== undefined && tenants.some((tenant) => subjectHash(store, tenant, subject) === personHash);
   });
+}
+
+/** The newest decision of each of these cases that waits for a second person. */
+export async function proposedDecisions(
+  reader: Reader,
+  batchIds: readonly string[],
+): Promise<(readonly [string, { readonly what: HitDecision; readonly by: Actor }])[]> {
+  if (batchIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('screening_resolutions')
+    .select(['batch_id', 'decision', 'proposed_by_kind', 'proposed_by_id'])
+    .where('batch_id', 'in', batchIds)
+    .where('state', '=', 'proposed')
+    .orderBy('proposed_at')
+    .execute();
+  return rows.map((row) => [
+    row.batch_id,
+    { what: row.decision, by: { kind: row.proposed_by_kind, id: row.proposed_by_id } },
+  ]);
 }
 
 /** Every decision on a verification's hits, oldest first, with notes. */

@@ -28,9 +28,9 @@ export function InboxScreen() {
   const isDemo = useStatus().data?.environment === 'demo';
   const mayPrepare = useMay('manage_people') && !isDemo;
   return (
-    <>
+    <div className={classes.screen} data-fills-window={tab !== 'all' || undefined}>
       <div className={classes.head}>
-        <Box component="h1" m={0} fz="1.75rem" lts="-0.022em">
+        <Box component="h1" m={0} fz="1.375rem" lts="-0.02em">
           {t('place.inbox')}
         </Box>
         <nav className={classes.tabs} aria-label={t('common.cases')}>
@@ -49,17 +49,15 @@ export function InboxScreen() {
         {mayRun ? (
           <Group className={classes.begin}>
             <Button
-              size="lg"
               variant="default"
-              leftSection={<IconPlus size={22} aria-hidden="true" />}
+              leftSection={<IconPlus size={20} aria-hidden="true" />}
               onClick={() => goTo({ at: 'visit', path: 'typed' })}
               title={t('list.new_shortcut')}
             >
               {t('list.new')}
             </Button>
             <Button
-              size="lg"
-              leftSection={<IconBolt size={22} aria-hidden="true" />}
+              leftSection={<IconBolt size={20} aria-hidden="true" />}
               onClick={() => goTo({ at: 'visit', path: 'scan' })}
               title={t('scan.shortcut')}
             >
@@ -79,7 +77,7 @@ export function InboxScreen() {
         </Suspense>
       ) : null}
       {tab === 'all' ? <AllCases /> : <Queue key={tab} tab={tab} />}
-    </>
+    </div>
   );
 }
 

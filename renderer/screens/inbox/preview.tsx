@@ -13,6 +13,7 @@ import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { keyed } from '../../ui/keyed.tsx';
 import { SidePane } from '../../ui/side-pane.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -132,12 +133,7 @@ export function Preview({ batchId, onClose }: { batchId: string; onClose: () => 
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(batchId, AFTER_MS);
   return (
-    <SidePane
-      label={t('inbox.preview')}
-      heightMax="max(24rem, calc(100dvh - 18.5rem))"
-      close={t('inbox.close_preview')}
-      onClose={onClose}
-    >
+    <SidePane label={t('inbox.preview')} heightMax="100%" close={t('inbox.close_preview')} onClose={onClose}>
       {settled === batchId ? <PreviewedCase key={batchId} batchId={batchId} /> : null}
     </SidePane>
   );
@@ -181,6 +177,7 @@ function Content({ detail }: { detail: VerificationDetail }) {
             variant="default"
             leftSection={<IconUserCheck size={20} aria-hidden="true" />}
             loading={working.isPending}
+            {...keyed('M')}
             onClick={() => working.mutate({ act: 'take', over: false })}
           >
             {t('inbox.take')}

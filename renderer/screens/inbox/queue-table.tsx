@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core';
+import { Box } from '@mantine/core';
 import {
   type Icon,
   IconArrowUpRight,
@@ -7,18 +7,19 @@ import {
   IconCloudUp,
   IconCornerDownLeft,
   IconLayoutSidebarRight,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { ListedRequest } from '#shared/contract/requests/requests.ts';
 import { useSync } from '../../api/queries.ts';
 import { inLatinDigits } from '../../i18n/format.ts';
-import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CaseName } from '../../verification/case-name.tsx';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import { useRequestText } from '../../verification/request-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
+import { inGroups } from './groups.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 
@@ -32,115 +33,131 @@ type QueueTableProps = {
   now: Date;
 };
 
-/** Cases that wait for somebody, each with the reason that matters most. */
-export function QueueTable({ items, isStale, current, previewed, onPreview, now }: QueueTableProps) {
-  const { t, i18n } = useTranslation();
+/** Cases that wait for somebody, by what they wait for, each with the reason that matters most. */
+export function QueueTable({ items, isStale, ...rows }: QueueTableProps) {
+  const { t } = useTranslation();
   const hasCentre = useSync().data?.centre != null;
   return (
-    <div className={`framed ${list.tableFrame}`} data-stale={isStale || undefined}>
+    <div className={`framed ${list.tableFrame} ${classes.frame}`} data-stale={isStale || undefined}>
       <table className={`${list.table} ${list.cards} ${classes.queue}`}>
         <thead>
           <tr>
             <th scope="col">{t('common.name')}</th>
             <th scope="col">{t('inbox.why')}</th>
-            <th scope="col" className={`${list.wide} ${classes.type}`}>
-              {t('common.type')}
+            <th scope="col" className={classes.narrow}>
+              {t('inbox.waiting_for')}
             </th>
-            <th scope="col">{t('inbox.waiting_for')}</th>
-            <th scope="col" className={list.wide}>
+            <th scope="col" className={`${list.wide} ${classes.owner}`}>
               {t('inbox.owner')}
             </th>
             {hasCentre ? (
-              <th scope="col" className={list.wide}>
+              <th scope="col" className={`${list.wide} ${classes.narrow}`}>
                 {t('inbox.sync')}
               </th>
             ) : null}
             <td aria-hidden="true" className={classes.previewing} />
           </tr>
         </thead>
-        <tbody>
-          {items.map((item) => {
-            const name = item.applicant_name || t('list.unnamed');
-            return (
-              <tr key={item.batch_id} data-current={item.batch_id === current || undefined}>
-                <td>
-                  <CaseName item={item} />
-                </td>
-                <td className={list.below}>
-                  <Why item={item} />
-                </td>
-                <td className={`${list.wide} ${classes.type}`}>{labelInPageLanguage(item.verification_type)}</td>
-                <td>
-                  {item.review ? (
-                    <time
-                      dateTime={item.review.opened_at}
-                      className={item.review.is_overdue ? classes.overdue : undefined}
-                    >
-                      {waitingTime(item.review.opened_at, now, i18n.language)}
-                      {item.review.is_overdue ? <span className="visually-hidden">, {t('inbox.overdue')}</span> : null}
-                    </time>
-                  ) : null}
-                </td>
-                <td className={list.wide}>
-                  {item.review?.owner ? (
-                    item.review.owner.is_me ? (
-                      t('inbox.you')
-                    ) : (
-                      <bdi>{item.review.owner.name}</bdi>
-                    )
-                  ) : (
-                    <Box component="span" c="dimmed">
-                      {t('inbox.nobody')}
-                    </Box>
-                  )}
-                </td>
-                {hasCentre ? (
-                  <td className={list.wide}>
-                    <SyncState of={item.outbox_state} />
-                  </td>
-                ) : null}
-                <td className={classes.previewing}>
-                  <button
-                    type="button"
-                    className={classes.preview}
-                    aria-label={t('inbox.preview_of', { name })}
-                    aria-pressed={item.batch_id === previewed}
-                    onClick={() => onPreview(item.batch_id)}
-                  >
-                    <IconLayoutSidebarRight size={20} aria-hidden="true" />
-                  </button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        {inGroups(items).map(({ group, items: some }) => (
+          <tbody key={group} data-group={group}>
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={hasCentre ? 6 : 5}>
+                {t(`inbox.groups.${group}`)} <span>{some.length}</span>
+              </th>
+            </tr>
+            {some.map((item) => (
+              <QueueRow key={item.batch_id} item={item} hasCentre={hasCentre} {...rows} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-/** The most urgent reason in a sentence, and how many more there are. */
+type QueueRowProps = Omit<QueueTableProps, 'items' | 'isStale'> & { item: InboxItem; hasCentre: boolean };
+
+function QueueRow({ item, hasCentre, current, previewed, onPreview, now }: QueueRowProps) {
+  const { t, i18n } = useTranslation();
+  const { review } = item;
+  const name = item.applicant_name || t('list.unnamed');
+  return (
+    <tr data-current={item.batch_id === current || undefined}>
+      <td>
+        <CaseName item={item} />
+      </td>
+      <td className={list.below}>
+        <Why item={item} />
+      </td>
+      <td className={classes.narrow}>
+        {review ? (
+          <time dateTime={review.opened_at} className={review.is_overdue ? classes.overdue : undefined}>
+            {waitingTime(review.opened_at, now, i18n.language)}
+            {review.is_overdue ? <span className="visually-hidden">, {t('inbox.overdue')}</span> : null}
+          </time>
+        ) : null}
+      </td>
+      <td className={`${list.wide} ${classes.owner}`}>
+        {review?.owner ? (
+          review.owner.is_me ? (
+            t('inbox.you')
+          ) : (
+            <bdi>{review.owner.name}</bdi>
+          )
+        ) : (
+          <Box component="span" c="dimmed">
+            {t('inbox.nobody')}
+          </Box>
+        )}
+      </td>
+      {hasCentre ? (
+        <td className={`${list.wide} ${classes.narrow}`}>
+          <SyncState of={item.outbox_state} />
+        </td>
+      ) : null}
+      <td className={classes.previewing}>
+        <button
+          type="button"
+          className={classes.preview}
+          aria-label={t('inbox.preview_of', { name })}
+          aria-pressed={item.batch_id === previewed}
+          onClick={() => onPreview(item.batch_id)}
+        >
+          <IconLayoutSidebarRight size={20} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The most urgent reason, how many more there are, and who wants what about the case. */
 function Why({ item: { review, subject } }: { item: InboxItem }) {
   const { t } = useTranslation();
   if (!review) return null;
-  const { top_check: check, top_code: code, reasons } = review;
+  const { top_check: check, top_code: code, reasons, proposal } = review;
   const IconShape = check === null ? null : AREA_ICONS[areaOf(check)];
+  const why = code === null || check === null ? t('inbox.needs_decision') : t(knownReasonKey(code, check, subject));
+  const isProposed = review.state === 'proposed' && proposal === null;
   return (
     <div className={classes.why}>
-      {IconShape ? <IconShape size={20} stroke={1.7} aria-hidden="true" /> : null}
-      <div>
-        <Box component="span" display="block">
-          {code === null || check === null ? t('inbox.needs_decision') : t(knownReasonKey(code, check, subject))}
-          {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
-        </Box>
-        {review.request ? <RequestLine request={review.request} /> : null}
-        {review.is_escalated || (review.state !== 'open' && review.state !== 'waiting') ? (
-          <Flex component="span" gap="0.25rem" align="center" c="dimmed" fz="0.8125rem">
-            {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}
-            {t(review.is_escalated ? 'inbox.escalated' : `inbox.state.${review.state}`)}
-          </Flex>
-        ) : null}
-      </div>
+      <span className={classes.reason} title={why}>
+        {IconShape ? <IconShape size={18} stroke={1.7} aria-hidden="true" /> : null}
+        <span>{why}</span>
+        {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
+      </span>
+      {proposal ? (
+        <span className={classes.says}>
+          <IconUserCheck size={15} aria-hidden="true" />
+          <span>{t(`inbox.proposes.${proposal.what}`, { name: proposal.is_own ? t('inbox.you') : proposal.by })}</span>
+        </span>
+      ) : null}
+      {review.request ? <RequestLine request={review.request} /> : null}
+      {review.is_escalated || isProposed ? (
+        <span className={classes.says}>
+          {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}
+          <span>{t(review.is_escalated ? 'inbox.escalated' : 'inbox.state.proposed')}</span>
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -149,10 +166,10 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
 function RequestLine({ request }: { request: ListedRequest }) {
   const requestText = useRequestText();
   return (
-    <Flex component="span" gap="0.25rem" align="center" c="dimmed" fz="0.8125rem">
+    <span className={classes.says} title={requestText(request)}>
       {request.state === 'open' ? null : <IconCornerDownLeft size={15} aria-hidden="true" />}
-      {requestText(request)}
-    </Flex>
+      <span>{requestText(request)}</span>
+    </span>
   );
 }
 

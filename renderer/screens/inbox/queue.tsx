@@ -1,15 +1,18 @@
-import { Button, Flex, SegmentedControl } from '@mantine/core';
-import { useDebouncedValue, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Button, Flex } from '@mantine/core';
+import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { useAccess } from '../../access/access.ts';
 import { type QueueTab, useInbox } from '../../api/inbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { keepQueue } from '../../verification/queue-order.ts';
 import { AREA_ICONS } from './area-look.ts';
 import { Choice } from './choice.tsx';
+import { inGroups } from './groups.ts';
 import classes from './inbox.module.css';
 import { Preview } from './preview.tsx';
 import {
@@ -29,18 +32,41 @@ import { ViewsMenu } from './views-menu.tsx';
 const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
 const ORDERS = ['oldest', 'newest'] as const;
 
-/** Narrows the open cases, and orders them. */
-function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChange: (filter: QueueFilter) => void }) {
+type QueueFiltersProps = { filter: QueueFilter; onChange: (filter: QueueFilter) => void };
+
+/** One press narrows the open cases to a reason, or to the operator's own. */
+function ReasonChips({ filter, onChange }: QueueFiltersProps) {
+  const { t } = useTranslation();
+  const chip = (label: string, isOn: boolean, changed: Partial<QueueFilter>) => (
+    <button
+      key={label}
+      type="button"
+      className={classes.chip}
+      aria-pressed={isOn}
+      onClick={() => onChange({ ...filter, ...changed })}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className={classes.chips} aria-label={t('common.reason')}>
+      {chip(t('inbox.mine'), filter.is_mine, { is_mine: !filter.is_mine })}
+      {AREAS.map((area) => {
+        const isOn = filter.area === area;
+        return chip(t(`inbox.areas.${area}`), isOn, { area: isOn ? null : area });
+      })}
+    </fieldset>
+  );
+}
+
+const isMore = ({ result, verification_type, order }: QueueFilter): boolean =>
+  result !== null || verification_type !== null || order !== 'oldest';
+
+/** Rarer filters have a line of their own, on request or while they narrow the list. */
+function MoreFilters({ filter, onChange }: QueueFiltersProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <Choice
-        label={t('common.reason')}
-        any={t('inbox.any_reason')}
-        options={AREAS.map((value) => ({ value, label: t(`inbox.areas.${value}`) }))}
-        value={filter.area}
-        onChange={(area) => onChange({ ...filter, area })}
-      />
+    <div className={classes.moreFilters}>
       <Choice
         label={t('common.result')}
         any={t('inbox.any_result')}
@@ -61,17 +87,7 @@ function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChange: (fi
         value={filter.order}
         onChange={(order) => onChange({ ...filter, order: order ?? 'oldest' })}
       />
-      <SegmentedControl
-        aria-label={t('inbox.owner')}
-        size="md"
-        data={[
-          { value: 'all', label: t('common.everybody') },
-          { value: 'mine', label: t('inbox.mine') },
-        ]}
-        value={filter.is_mine ? 'mine' : 'all'}
-        onChange={(value) => onChange({ ...filter, is_mine: value === 'mine' })}
-      />
-    </>
+    </div>
   );
 }
 
@@ -94,8 +110,12 @@ export function Queue({ tab }: { tab: QueueTab }) {
   const isTiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const [isUnfolded, setIsUnfolded] = useState(false);
   const inbox = useInbox(tab, { ...requestOf(filter, me), query: query || undefined, cursor: cursors.at(-1) });
-  const items = inbox.data?.items ?? [];
+  const items = inGroups(inbox.data?.items ?? []).flatMap(({ items: some }) => some);
   const first = () => setCursors([undefined]);
+  const change = (changed: QueueFilter) => {
+    choose({ filter: changed });
+    first();
+  };
   const move = (by: number) => {
     const from = items.findIndex(({ batch_id }) => batch_id === current);
     const next = items[Math.min(items.length - 1, Math.max(0, from + by))]?.batch_id;
@@ -110,12 +130,14 @@ export function Queue({ tab }: { tab: QueueTab }) {
     showPreview(row.batch_id !== current || !isPreviewShown);
     setCurrent(row.batch_id);
   };
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-    ['p', () => togglePreview(current)],
-    ['Escape', () => showPreview(false)],
-  ]);
+  useKeys(
+    { J: () => move(1), K: () => move(-1), P: () => togglePreview(current), Escape: () => showPreview(false) },
+    true,
+  );
+  useEffect(() => {
+    if (inbox.data && !inbox.isPlaceholderData)
+      keepQueue(inGroups(inbox.data.items).flatMap(({ items: some }) => some.map(({ batch_id }) => batch_id)));
+  }, [inbox.data, inbox.isPlaceholderData]);
   const previewed =
     useMediaQuery(WIDE) && isPreviewShown && items.some(({ batch_id }) => batch_id === current) ? current : null;
   const nextCursor = inbox.data?.next_cursor ?? null;
@@ -130,33 +152,20 @@ export function Queue({ tab }: { tab: QueueTab }) {
             first();
           }}
         />
-        {isTiny ? (
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={18} aria-hidden="true" />}
-            aria-expanded={isUnfolded}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            {t(isNarrow(filter) ? 'inbox.filters_on' : 'inbox.filters')}
-          </Button>
-        ) : null}
-        {isTiny && !isUnfolded ? null : (
-          <>
-            <QueueFilters
-              filter={filter}
-              onChange={(changed) => {
-                choose({ filter: changed });
-                first();
-              }}
-            />
-            <ViewsMenu tab={tab} onOpen={first} />
-          </>
-        )}
-        <span className={classes.keys} aria-hidden="true">
-          <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')} <kbd>P</kbd>{' '}
-          {t('inbox.preview_key')}
-        </span>
+        {isTiny && !isUnfolded ? null : <ReasonChips filter={filter} onChange={change} />}
+        <ActionIcon
+          variant={isMore(filter) ? 'filled' : 'default'}
+          size={40}
+          aria-label={t(isNarrow(filter) ? 'inbox.filters_on' : 'inbox.filters')}
+          title={t(isNarrow(filter) ? 'inbox.filters_on' : 'inbox.filters')}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <IconFilter size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ViewsMenu tab={tab} onOpen={first} />
       </div>
+      {isUnfolded || isMore(filter) ? <MoreFilters filter={filter} onChange={change} /> : null}
       <p className="visually-hidden" role="status">
         {inbox.data ? t('list.shown', { count: items.length }) : ''}
       </p>

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Key } from '../../ui/key.tsx';
+import { useWantedSearch } from '../../wanted-search.ts';
 
 /** How long the typing rests before a search begins. */
 export const SEARCH_AFTER_MS = 250;
@@ -12,7 +13,11 @@ const CHARACTERS_MAX = 100;
 export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys([['mod+K', () => input.current?.focus()]], []);
+  useEffect(() => {
+    if (!useWantedSearch.getState().isWanted) return;
+    useWantedSearch.setState({ isWanted: false });
+    input.current?.focus();
+  }, []);
   return (
     <TextInput
       ref={input}
@@ -21,6 +26,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
       placeholder={t('list.search_hint')}
       title={t('list.search_finds')}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
+      rightSection={value === '' ? <Key>/</Key> : null}
       maxLength={CHARACTERS_MAX}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { Revision } from '#shared/contract/cases/revision.ts';
@@ -14,7 +12,6 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useReview } from '../../verification/use-review.ts';
 import { Card } from './card.tsx';
-import { EraseVerification } from './erase-verification.tsx';
 import { MayAnswer } from './may-answer.ts';
 import { CorrectDetails } from './requests/correct-details.tsx';
 import { RerunVerification } from './rerun-verification.tsx';
@@ -24,7 +21,7 @@ import { Trail } from './review/trail.tsx';
 import { useReviewActs } from './review/use-review-acts.ts';
 import { sortChecks } from './workspace/attention-items.ts';
 import { AttentionPane } from './workspace/attention-pane.tsx';
-import { CaseHeader } from './workspace/case-header.tsx';
+import { CaseHeader, Coverage } from './workspace/case-header.tsx';
 import { DetailsPane, type DetailsPaneProps } from './workspace/details-pane.tsx';
 import type { DetailsPart } from './workspace/evidence-of.ts';
 import { Notes } from './workspace/notes.tsx';
@@ -34,10 +31,10 @@ import { type PaneName, Workspace } from './workspace/workspace.tsx';
 /** Reasons of other kinds are constants for machines. */
 const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'centre'];
 
-type HistoryProps = { detail: VerificationDetail; isWanted: boolean; onWant: () => void };
+type HistoryProps = { detail: VerificationDetail; isWanted: boolean };
 
-/** Who, when, what and why; loaded on request, because every look is audited. */
-function History({ detail, isWanted, onWant }: HistoryProps) {
+/** Who, when, what and why; loaded once its tab is open, because every look is audited. */
+function History({ detail, isWanted }: HistoryProps) {
   const { t, i18n } = useTranslation();
   const batchId = detail.summary.batch_id;
   const history = useAnswer(['verification', batchId, 'revisions', detail.revision], 'listRevisions', {
@@ -46,21 +43,11 @@ function History({ detail, isWanted, onWant }: HistoryProps) {
   });
   return (
     <Card id="history" title={t('history.title')}>
-      {isWanted ? null : (
-        <Button
-          className="screen-only"
-          variant="default"
-          leftSection={<IconHistory size={18} aria-hidden="true" />}
-          onClick={onWant}
-        >
-          {t('history.show')}
-        </Button>
-      )}
       {history.isFetching ? <p role="status">{t('app.loading')}</p> : null}
       {history.error ? <ErrorNotice error={history.error} onRetry={() => void history.refetch()} /> : null}
       {history.data ? (
         <Facts
-          rows={history.data.revisions.map(({ revision, kind, by, at, reason, check, recorded }) => [
+          rows={history.data.revisions.toReversed().map(({ revision, kind, by, at, reason, check, recorded }) => [
             t(`history.kind.${kind}`),
             <Fragment key={revision}>
               {recorded ? (
@@ -108,18 +95,17 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
   const review = useReview(summary.batch_id, revision, summary.status === 'Completed');
   const acts = useReviewActs(review);
   const [isHistoryWanted, setIsHistoryWanted] = useState(false);
+  if (part === 'history' && !isHistoryWanted) setIsHistoryWanted(true);
   const { data } = review.query;
   const { trail = [] } = data ?? {};
   const showHistory = () => {
-    setIsHistoryWanted(true);
     onPart('history');
     onPane('details');
   };
   const history = (
     <>
       <Trail trail={trail} />
-      <History detail={detail} isWanted={isHistoryWanted} onWant={() => setIsHistoryWanted(true)} />
-      <EraseVerification detail={detail} onErased={onErased} />
+      <History detail={detail} isWanted={isHistoryWanted} />
     </>
   );
   const mayCorrect = useMay('decide_reviews') && (data?.can.ask.length ?? 0) > 0;
@@ -140,16 +126,19 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
         openCount={
           sortChecks(checks, data?.reasons).items.filter(({ reason }) => (reason?.answer ?? null) === null).length
         }
-        header={<CaseHeader detail={detail} review={data} />}
+        header={<CaseHeader detail={detail} review={data} onErased={onErased} />}
         attention={
-          <AttentionPane
-            detail={detail}
-            review={review}
-            acts={acts}
-            chosen={chosen}
-            hasEvidence={hasEvidence}
-            onShow={onShow}
-          />
+          <>
+            {summary.status === 'Completed' && checks.length > 0 ? <Coverage detail={detail} review={data} /> : null}
+            <AttentionPane
+              detail={detail}
+              review={review}
+              acts={acts}
+              chosen={chosen}
+              hasEvidence={hasEvidence}
+              onShow={onShow}
+            />
+          </>
         }
         evidence={evidence}
         details={

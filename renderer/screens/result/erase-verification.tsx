@@ -1,65 +1,55 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EraseReason, type Erasure } from '#shared/contract/cases/erasure.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonQuestion } from './reason-question.tsx';
-import classes from './result.module.css';
 
-type EraseVerificationProps = { detail: VerificationDetail; onErased: (erasure: Erasure) => void };
+type EraseVerificationProps = {
+  detail: VerificationDetail;
+  opened: boolean;
+  onClose: () => void;
+  onErased: (erasure: Erasure) => void;
+};
 
-/** Lets an administrator erase the case. */
-export function EraseVerification({ detail, onErased }: EraseVerificationProps) {
+/** Asks why the case is erased. */
+export function EraseVerification({ detail, opened, onClose, onErased }: EraseVerificationProps) {
   const { t } = useTranslation();
-  const mayErase = useMay('erase_verifications');
-  const [isAsking, setIsAsking] = useState(false);
   const erasing = useMutation({
     mutationFn: (reason: EraseReason) =>
       call('eraseVerification', { reason }, { path: { batch_id: detail.summary.batch_id } }),
     onSuccess: onErased,
   });
-  if (!mayErase) return null;
   const isCompany = detail.subject === 'business';
   const isBlocked = !isCompany && detail.face_block.state === 'blocked';
   return (
-    <div className={`${classes.erase} screen-only`}>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} aria-hidden="true" />}
-        onClick={() => setIsAsking(true)}
+    <Dialog opened={opened} onClose={onClose} title={t('erase.question')}>
+      <ReasonQuestion
+        label={t('common.reason')}
+        reasons={
+          isBlocked
+            ? []
+            : EraseReason.options.map((value) => ({
+                value,
+                label: t(isCompany && value === 'person_asked' ? 'erase.reason_company' : `erase.reason.${value}`),
+              }))
+        }
+        confirm={t('erase.confirm')}
+        isPending={erasing.isPending}
+        error={erasing.error}
+        onCancel={onClose}
+        onConfirm={(reason) => erasing.mutate(reason)}
       >
-        {t('erase.open')}
-      </Button>
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('erase.question')}>
-        <ReasonQuestion
-          label={t('common.reason')}
-          reasons={
-            isBlocked
-              ? []
-              : EraseReason.options.map((value) => ({
-                  value,
-                  label: t(isCompany && value === 'person_asked' ? 'erase.reason_company' : `erase.reason.${value}`),
-                }))
-          }
-          confirm={t('erase.confirm')}
-          isPending={erasing.isPending}
-          error={erasing.error}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={(reason) => erasing.mutate(reason)}
-        >
-          <Text>{t(isCompany ? 'erase.text_company' : 'erase.text')}</Text>
-          <Text>{t(isCompany ? 'erase.stays_company' : 'erase.stays')}</Text>
-          {isBlocked ? <Notice tone="doubt" title={t('erase.blocked')} /> : null}
-        </ReasonQuestion>
-      </Dialog>
-    </div>
+        <Text>{t(isCompany ? 'erase.text_company' : 'erase.text')}</Text>
+        <Text>{t(isCompany ? 'erase.stays_company' : 'erase.stays')}</Text>
+        {isBlocked ? <Notice tone="doubt" title={t('erase.blocked')} /> : null}
+      </ReasonQuestion>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Key } from '../../ui/key.tsx';
 import { ActError } from './review/act-error.tsx';
 
 type ReasonQuestionProps<Reason extends string> = {
@@ -54,8 +55,17 @@ export function ReasonQuestion<Reason extends string>({
       {reasons.length === 0 ? null : (
         <Radio.Group label={label} value={reason ?? ''} onChange={choose}>
           <Stack gap="xs" mt="xs">
-            {reasons.map((one) => (
-              <Radio key={one.value} value={one.value} label={one.label} size="md" />
+            {reasons.map((one, index) => (
+              <Radio
+                key={one.value}
+                value={one.value}
+                label={
+                  <>
+                    {one.label} <Key>{index + 1}</Key>
+                  </>
+                }
+                size="md"
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -71,6 +81,9 @@ export function ReasonQuestion<Reason extends string>({
             {...(isGrave && { color: 'red.9' })}
             disabled={reason === null || isIncomplete}
             loading={isPending}
+            data-confirm
+            aria-keyshortcuts="Control+Enter"
+            rightSection={<Key>Ctrl ⏎</Key>}
             onClick={() => {
               if (reason !== null) onConfirm(reason);
             }}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ListedVerification } from '../desk.ts';
 import { ListedRequest } from '../requests/requests.ts';
-import { ReviewState } from '../review/review.ts';
+import { ReviewDecision, ReviewState } from '../review/review.ts';
 import { CheckId } from '../runs/check-result.ts';
+import { HitDecision } from '../watchlist/screening-review.ts';
 
 export const InboxItem = ListedVerification.extend({
   review: z
@@ -11,6 +12,10 @@ export const InboxItem = ListedVerification.extend({
       opened_at: z.iso.datetime(),
       is_overdue: z.boolean(),
       is_escalated: z.boolean(),
+      /** An operator ran it a moment ago, so the customer is probably still there. */
+      is_at_desk: z.boolean(),
+      /** A second person is asked to confirm it: a decision on the case, or one on a hit. */
+      proposal: z.object({ what: ReviewDecision.or(HitDecision), by: z.string(), is_own: z.boolean() }).nullable(),
       /** The newest request for more, while it waits and until somebody has taken its answer up. */
       request: ListedRequest.nullable(),
       owner: z.object({ id: z.string(), name: z.string(), is_me: z.boolean() }).nullable(),

@@ -33,6 +33,7 @@ export const ERRORS = {
     'picture.no_frame': 'A frame is missing.',
     'watchlist.piece_outside': 'The piece lies outside the file. Check its file number, offset and length.',
     'review.reason': 'This reason does not belong to this decision.',
+    'review.overruled': 'Say in a sentence why the system is overruled.',
     'view.not_saved': 'The view was not saved.',
     'branding.logo': 'The logo was not saved.',
     'account.weak_password': 'Choose a stronger password.',

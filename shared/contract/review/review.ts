@@ -49,6 +49,15 @@ const optionalNote = z
   .max(REVIEW_NOTE_CHARACTERS_MAX, fieldMessage('field.note_at_most', { characters: REVIEW_NOTE_CHARACTERS_MAX }));
 const note = optionalNote.min(1, fieldMessage('field.note'));
 
+/**
+ * An approval rests on the answers, unless it overrules the system; every other decision needs a
+ * sentence.
+ */
+export const isNoteNeeded = (
+  { decision, reason }: { readonly decision: ReviewDecision; readonly reason: string | null },
+  isOverride: boolean,
+): boolean => decision === 'DECLINED' || reason === 'other' || isOverride;
+
 /** Work that decides nothing. */
 export const ReviewWork = z.discriminatedUnion('act', [
   /** `over` takes it from somebody who still works on it. */
@@ -64,7 +73,12 @@ export type ReviewWork = z.infer<typeof ReviewWork>;
 
 /** Deciding, and what belongs to it. */
 export const ReviewRuling = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('decide'), decision: ReviewDecision, reason: ReviewReason, note }),
+  z
+    .object({ act: z.literal('decide'), decision: ReviewDecision, reason: ReviewReason, note: optionalNote })
+    .refine((made) => made.note !== '' || !isNoteNeeded(made, false), {
+      path: ['note'],
+      error: fieldMessage('field.note'),
+    }),
   /** The second person's. */
   z.object({ act: z.literal('confirm'), note: optionalNote.optional() }),
   z.object({ act: z.literal('refuse'), note }),

@@ -390,7 +390,8 @@ describe('documents', () => {
 
 it('erasing speaks of the company', async () => {
   const { user } = show(companyCase([]));
-  await user.click(await screen.findByRole('button', { name: 'Erase case…' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase case…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase this case?' }));
   expect(dialog.getByText(/details of the company and its people/)).toBeTruthy();
   expect(dialog.getByRole('radio', { name: 'the company or one of its people requested it' })).toBeTruthy();

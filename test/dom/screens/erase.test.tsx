@@ -34,7 +34,8 @@ function serveCase(shown = detail, isCleared = true) {
 async function open() {
   const user = userEvent.setup();
   renderPage(<ResultScreen batchId={batch_id} />);
-  await user.click(await screen.findByRole('button', { name: 'Erase case…' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase case…' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this case?' })) };
 }
 
@@ -100,5 +101,7 @@ it('operators cannot erase cases', async () => {
   adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
   renderPage(<ResultScreen batchId={batch_id} />);
   expect(await screen.findByText('Anna Muster')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Erase case…' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'New verification' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Erase case…' })).toBeNull();
 });

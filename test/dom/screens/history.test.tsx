@@ -45,7 +45,7 @@ it('runs a case again with a reason, and shows who did what, when and why', asyn
     expected_revision: 1,
     reason: 'The registry was down',
   });
-  await user.click(screen.getByRole('button', { name: 'Show history' }));
+  await user.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByText('The registry was down')).toBeTruthy();
   expect(screen.getByText(/^Jo Weber, /)).toBeTruthy();
   expect(screen.getByText('Checked')).toBeTruthy();
@@ -82,7 +82,7 @@ it('runs one check again, and says which in the history', async () => {
     reason: 'The register is back',
     check: 'government.registry',
   });
-  await user.click(screen.getByRole('button', { name: 'Show history' }));
+  await user.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByText(/^Only “.+”$/)).toBeTruthy();
 });
 
@@ -90,6 +90,6 @@ it('offers nobody to run again who may not', async () => {
   answerWith({ [`GET ${PATH}`]: () => json(detail) });
   adoptSession({ ...session, operator: { ...session.operator, role: 'compliance' } });
   renderPage(<ResultScreen batchId={batch_id} />);
-  expect(await screen.findByRole('button', { name: 'Show history' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'History' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Run again…' })).toBeNull();
 });

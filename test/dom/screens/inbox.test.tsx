@@ -20,6 +20,8 @@ const item = (changes: Partial<InboxItem> = {}, review: Partial<NonNullable<Inbo
     opened_at: '2026-06-01T09:00:00.000Z',
     is_overdue: true,
     is_escalated: false,
+    is_at_desk: false,
+    proposal: null,
     request: null,
     owner: null,
     top_check: 'aml.screening',
@@ -44,7 +46,7 @@ it('shows why each case needs somebody, moves with J and K, and asks for a reaso
   });
   signIn();
   renderPage(<InboxScreen />);
-  const [, row, other] = await screen.findAllByRole('row');
+  const [, , row, , other] = await screen.findAllByRole('row');
   expect(row?.textContent).toContain('The person may be on a watchlist.+2');
   expect(row?.textContent).toContain('overdue');
   expect(within(other as HTMLElement).getByText('You')).toBeTruthy();
@@ -55,13 +57,50 @@ it('shows why each case needs somebody, moves with J and K, and asks for a reaso
   await userEvent.keyboard('jk');
   expect(document.activeElement?.textContent).toBe('Anna Muster');
 
-  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
-  await userEvent.click(screen.getByRole('option', { name: 'Face' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Face' }));
   await screen.findAllByRole('row');
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     tab: 'needs_me',
     reason: 'biometric',
   });
+});
+
+it('puts cases under what they wait for, and says who proposes what', async () => {
+  const rows = [
+    item({ applicant_name: 'Ada Late' }),
+    item({ applicant_name: 'Ben Desk' }, { is_at_desk: true, is_overdue: false }),
+    item(
+      { applicant_name: 'Cleo Two' },
+      { state: 'proposed', proposal: { what: 'APPROVED', by: 'S. Porter', is_own: false } },
+    ),
+    item({ applicant_name: 'Dan Hit' }, { proposal: { what: 'false_match', by: 'S. Porter', is_own: false } }),
+    item({ applicant_name: 'Eva Own' }, { proposal: { what: 'DECLINED', by: 'Mara Lind', is_own: true } }),
+    item({ applicant_name: 'Finn Up' }, { is_escalated: true }),
+    item({ applicant_name: 'Gil New' }, { is_overdue: false }),
+  ];
+  answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: rows, next_cursor: null }),
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  await screen.findAllByRole('row');
+  const groups = [...document.querySelectorAll('tbody')].map((body) =>
+    [body.querySelector('th')?.textContent, ...[...body.querySelectorAll('a')].map((a) => a.textContent)].join(' | '),
+  );
+  expect(groups).toEqual([
+    'At the desk now 1 | Ben Desk',
+    'Needs a second person 2 | Cleo Two | Dan Hit',
+    'Escalated 1 | Finn Up',
+    'Overdue 1 | Ada Late',
+    'Needs a decision 1 | Gil New',
+    'With a colleague 1 | Eva Own',
+  ]);
+  expect(screen.getByText('S. Porter proposes approval')).toBeTruthy();
+  expect(screen.getByText('S. Porter proposes: another person')).toBeTruthy();
+  // J and K follow what is shown.
+  await userEvent.keyboard('jj');
+  expect(document.activeElement?.textContent).toBe('Cleo Two');
 });
 
 it('says that nothing needs anybody', async () => {
@@ -137,8 +176,7 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
   signIn();
   renderPage(<InboxScreen />);
   const menu = await screen.findByRole('button', { name: 'Views' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
-  await userEvent.click(screen.getByRole('option', { name: 'Face' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Face' }));
   menu.focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
@@ -160,7 +198,7 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
     },
   });
 
-  await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
   const changed = await screen.findByRole('button', { name: 'Faces (changed)' });
   await userEvent.click(changed);
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Faces/ }));

@@ -125,7 +125,7 @@ it('sends no paper that was discarded or did not arrive, and asks before words a
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep working' }));
   expect(dialog.getByDisplayValue('She moved in May.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Discard and exit' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -49,8 +49,9 @@ it('opens the approval once every reason is resolved, and sends what the reviewe
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
   await userEvent.click(dialog.getByRole('radio', { name: 'The doubts are unfounded' }));
-  expect(confirm.disabled).toBe(true);
-  await enter(dialog.getByRole('textbox', { name: 'Note' }), 'Same mole on the cheek');
+  // The answers say why; the note may add something.
+  expect(confirm.disabled).toBe(false);
+  await enter(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Same mole on the cheek');
   await userEvent.click(confirm);
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
     expected_revision: detail.revision,

@@ -26,6 +26,8 @@ const item = (name: string, batch_id: string) => ({
     opened_at: '2026-11-22T05:00:00.000Z',
     is_overdue: false,
     is_escalated: false,
+    is_at_desk: false,
+    proposal: null,
     request: null,
     top_check: null,
     top_code: null,

@@ -168,6 +168,17 @@ test('a concern keeps a case from being approved, and it can be declined', async
   expect((await findVerification(api.store, batchId))?.result).toBe('DECLINED');
 });
 
+test('an approval rests on the answers without a note, and overruling the system needs a sentence', async () => {
+  const maria = await administrator();
+  const batchId = await aCase('REVIEW', [LOW]);
+  await work(maria, batchId, noConcern('biometric.face_match'));
+  expect((await rule(maria, batchId, { ...APPROVE, reason: 'other', note: '' })).status).toBe(400);
+  expect((await rule(maria, batchId, { ...APPROVE, note: '' })).status).toBe(200);
+  expect((await findVerification(api.store, batchId))?.result).toBe('APPROVED');
+  const declined = await aCase('DECLINED', []);
+  expect((await rule(maria, declined, { ...APPROVE, note: '' })).status).toBe(400);
+});
+
 test('a second person decides where the policy says so, and the first one may neither decide nor keep the case', async () => {
   const maria = await administrator();
   const ben = await person('ben', 'compliance');
@@ -182,7 +193,9 @@ test('a second person decides where the policy says so, and the first one may ne
   expect(await reviewOf(maria, batchId)).toMatchObject({ state: 'proposed', can: { confirm: 'own_proposal' } });
   expect(idsOf(await inboxOf(maria, 'needs_me'))).toEqual([]);
   expect(idsOf(await inboxOf(maria, 'waiting'))).toEqual([batchId]);
-  expect(idsOf(await inboxOf(ben, 'needs_me'))).toEqual([batchId]);
+  const [asked] = (await inboxOf(ben, 'needs_me')).items;
+  expect(asked).toMatchObject({ batch_id: batchId, review: { proposal: { what: 'APPROVED', is_own: false } } });
+  expect((await inboxOf(maria, 'waiting')).items[0]?.review?.proposal).toMatchObject({ is_own: true });
   expect((await rule(maria, batchId, { act: 'confirm' })).status).toBe(403);
   expect((await rule(ben, batchId, { act: 'confirm' })).status).toBe(200);
   expect((await findVerification(api.store, batchId))?.outcome.review).toMatchObject({

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type CaseRequest, REQUEST_TEXT_CHARACTERS_MAX, WORDED } from '#shared/contract/requests/requests.ts';
@@ -12,7 +12,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -25,36 +24,12 @@ type AddHereProps = { used: UsedReview; request: CaseRequest; onClose: () => voi
 export function AddHereDialog({ opened, onClose, ...props }: AddHereProps & { opened: boolean }) {
   const { t } = useTranslation();
   const [isUnsent, setIsUnsent] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const stay = () => setIsAsking(false);
-  const close = () => {
-    stay();
-    onClose();
-  };
-  const mayClose = () => {
-    if (isUnsent) setIsAsking(!isAsking);
-    else close();
-  };
   return (
-    <Dialog opened={opened} onClose={mayClose} title={t('asked.add_here')} isWide>
-      {opened ? <AddHere {...props} onUnsent={setIsUnsent} onClose={close} /> : null}
-      {opened && isAsking ? (
-        <Notice tone="doubt" isUrgent title={t('asked.unsent')}>
-          <Group mt="sm">
-            <Button variant="default" ref={focus} onClick={stay}>
-              {t('visit.leave_stay')}
-            </Button>
-            <Button color="red.9" onClick={close}>
-              {t('visit.leave_go')}
-            </Button>
-          </Group>
-        </Notice>
-      ) : null}
+    <Dialog opened={opened} onClose={onClose} title={t('asked.add_here')} isWide isUnsent={isUnsent}>
+      {opened ? <AddHere {...props} onUnsent={setIsUnsent} onClose={onClose} /> : null}
     </Dialog>
   );
 }
-
-const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A picture on its way to the service, or why it did not get there. */
 type Upload = { readonly taken: Taken; readonly isKept: boolean; readonly error: Error | null };

@@ -14,7 +14,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { ActError } from '../review/act-error.tsx';
-import type { Draft } from '../review/act-questions.tsx';
+import type { Draft } from '../review/drafts.ts';
 import { ShownRequestLink } from './shown-request-link.tsx';
 import { useRequests } from './use-requests.ts';
 

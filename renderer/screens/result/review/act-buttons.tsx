@@ -14,6 +14,9 @@ import {
 import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Key } from '../../../ui/key.tsx';
+import { keyed } from '../../../ui/keyed.tsx';
+import { useKeys } from '../../../ui/keys.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { isSomebodyElses, mayAnswer } from '../workspace/who-may.ts';
 import classes from './review.module.css';
@@ -38,18 +41,31 @@ export function ActButtons(props: ActButtonsProps) {
   const { work, rule, open } = acts;
   const isOpen = isOpenCase(review);
   const isOthers = isSomebodyElses(review);
-  const button = (label: string, icon: Icon, onClick: () => void, isDisabled = isOthers) => (
-    <QuietButton label={label} icon={icon} onClick={onClick} isDisabled={isDisabled || used.working.isPending} />
+  const rarer = useRarerActs(props);
+  useKeys(Object.fromEntries(rarer.flatMap(({ letter, isDisabled, act }) => (isDisabled ? [] : [[letter, act]]))));
+  const button = (label: string, icon: Icon, letter: string, onClick: () => void, isDisabled = isOthers) => (
+    <QuietButton
+      label={label}
+      icon={icon}
+      letter={letter}
+      onClick={onClick}
+      isDisabled={isDisabled || used.working.isPending}
+    />
   );
+  const asButtons = () =>
+    rarer.map(({ letter, label, icon, act, isDisabled }) => (
+      <QuietButton key={letter} label={label} icon={icon} letter={letter} onClick={act} isDisabled={isDisabled} />
+    ));
   return (
     <>
       {isOpen && !owner?.is_me && !isOthers && !proposal?.is_own
-        ? button(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
+        ? button(t('case_review.take'), IconUserCheck, 'M', () => work({ act: 'take', over: false }))
         : null}
       {isOthers && mayTakeOver
         ? button(
             t('case_review.take_over', { name: owner?.name ?? '' }),
             IconUserCheck,
+            'M',
             () => work({ act: 'take', over: true }),
             false,
           )
@@ -67,47 +83,59 @@ export function ActButtons(props: ActButtonsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <RarerActs {...props} />
+            {rarer.map(({ letter, label, icon: IconShape, act, isDisabled }) => (
+              <Menu.Item
+                key={letter}
+                leftSection={<IconShape size={18} aria-hidden="true" />}
+                rightSection={<Key>{letter}</Key>}
+                disabled={isDisabled}
+                onClick={act}
+              >
+                {label}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       )}
-      {can.reopen === null ? button(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
-      {isOpen && can.ask.length > 0 ? button(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
-      {proposal?.is_own ? button(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
+      {can.reopen === null ? button(t('case_review.reopen'), IconArrowBackUp, 'R', () => open('reopen')) : null}
+      {isOpen && can.ask.length > 0 ? button(t('case_review.ask'), IconMailQuestion, 'R', () => open('ask')) : null}
+      {proposal?.is_own
+        ? button(t('case_review.withdraw'), IconArrowBackUp, 'D', () => rule({ act: 'withdraw' }))
+        : null}
       <DecideButtons {...props} />
-      {isCompact ? <RarerActs {...props} /> : null}
+      {isCompact ? asButtons() : null}
     </>
   );
 }
 
-/** Buttons on a sheet, otherwise items of a menu. */
-function RarerActs({ used, review, acts, isCompact }: ActButtonsProps) {
+type RarerAct = {
+  readonly letter: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly act: () => void;
+  readonly isDisabled: boolean;
+};
+
+/** Buttons on a sheet, otherwise items of a menu, which its letters open too. */
+function useRarerActs({ used, review, acts }: ActButtonsProps): readonly RarerAct[] {
   const { t } = useTranslation();
   const { owner } = review;
   const isOthers = isSomebodyElses(review);
-  const one = (label: string, IconShape: Icon, onClick: () => void, isDisabled = isOthers) => {
-    const act = { onClick, isDisabled: isDisabled || used.working.isPending };
-    if (isCompact) return <QuietButton label={label} icon={IconShape} {...act} />;
-    return (
-      <Menu.Item
-        leftSection={<IconShape size={18} aria-hidden="true" />}
-        disabled={act.isDisabled}
-        onClick={act.onClick}
-      >
-        {label}
-      </Menu.Item>
-    );
-  };
-  return (
-    <>
-      {isOpenCase(review) ? one(t('case_review.hand_over'), IconUserShare, () => acts.open('hand_over')) : null}
-      {owner?.is_me ? one(t('case_review.release'), IconArrowBackUp, () => acts.work({ act: 'release' })) : null}
-      {one(t('case_review.add_note'), IconNote, () => acts.open('note'), false)}
-      {review.is_escalated || review.final
-        ? null
-        : one(t('case_review.escalate'), IconArrowUpRight, () => acts.open('escalate'))}
-    </>
-  );
+  const one = (letter: string, label: string, icon: Icon, act: () => void, isDisabled = isOthers): RarerAct => ({
+    letter,
+    label,
+    icon,
+    act,
+    isDisabled: isDisabled || used.working.isPending,
+  });
+  return [
+    ...(isOpenCase(review) ? [one('H', t('case_review.hand_over'), IconUserShare, () => acts.open('hand_over'))] : []),
+    ...(owner?.is_me ? [one('Z', t('case_review.release'), IconArrowBackUp, () => acts.work({ act: 'release' }))] : []),
+    one('C', t('case_review.add_note'), IconNote, () => acts.open('note'), false),
+    ...(review.is_escalated || review.final
+      ? []
+      : [one('E', t('case_review.escalate'), IconArrowUpRight, () => acts.open('escalate'))]),
+  ];
 }
 
 /** Approving and declining; for the second person confirming and sending back. */
@@ -120,13 +148,20 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
   if (proposal)
     return can.confirm !== null ? null : (
       <>
-        <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => acts.open('refuse')}>
+        <Button
+          variant="default"
+          className={classes.against}
+          disabled={isOthers}
+          {...keyed('D')}
+          onClick={() => acts.open('refuse')}
+        >
           {t('case_review.refuse')}
         </Button>
         <Button
           leftSection={<IconUserCheck size={18} aria-hidden="true" />}
           disabled={isOthers}
           loading={used.ruling.isPending}
+          {...keyed('A')}
           onClick={() => acts.open('confirm')}
         >
           {t('common.confirm')}
@@ -144,6 +179,7 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
         {...(decision === 'DECLINED' ? { variant: 'default', className: classes.against ?? '' } : {})}
         leftSection={<IconShape size={18} aria-hidden="true" />}
         disabled={isOthers || can[action] !== null}
+        {...keyed(decision === 'APPROVED' ? 'A' : 'D')}
         onClick={() => acts.open(decision)}
       >
         {t(can.second_person[action] ? `case_review.propose_${action}` : `case_review.${action}`)}
@@ -158,13 +194,14 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
   );
 }
 
-type QuietButtonProps = { label: string; icon: Icon; isDisabled: boolean; onClick: () => void };
+type QuietButtonProps = { label: string; icon: Icon; letter: string; isDisabled: boolean; onClick: () => void };
 
-const QuietButton = ({ label, icon: IconShape, isDisabled, onClick }: QuietButtonProps) => (
+const QuietButton = ({ label, icon: IconShape, letter, isDisabled, onClick }: QuietButtonProps) => (
   <Button
     variant="default"
     leftSection={<IconShape size={18} aria-hidden="true" />}
     disabled={isDisabled}
+    {...keyed(letter)}
     onClick={onClick}
   >
     {label}

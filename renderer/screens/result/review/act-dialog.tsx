@@ -6,7 +6,8 @@ import type { UsedReview } from '../../../verification/use-review.ts';
 import { AskQuestion } from '../requests/ask-question.tsx';
 import { ChangedNotice } from './act-error.tsx';
 import { ConfirmQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
-import type { Asking, ReviewActs } from './use-review-acts.ts';
+import type { Asking } from './drafts.ts';
+import type { ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
   APPROVED: 'approve_title',
@@ -26,7 +27,12 @@ export function ActDialog({ acts, ...props }: ActDialogProps) {
   const { t } = useTranslation();
   const { asking, hasChanged, close } = acts;
   return (
-    <Dialog opened={asking !== null} onClose={close} title={asking ? t(`case_review.${TITLES[asking]}`) : ''}>
+    <Dialog
+      opened={asking !== null}
+      onClose={close}
+      title={asking ? t(`case_review.${TITLES[asking]}`) : ''}
+      keepsWords
+    >
       {hasChanged ? (
         <Box mb="1rem">
           <ChangedNotice news={acts.news} />

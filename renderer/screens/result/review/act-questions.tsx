@@ -1,6 +1,7 @@
-import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
+  isNoteNeeded,
   REVIEW_NOTE_CHARACTERS_MAX,
   REVIEW_REASONS,
   type ReviewDecision,
@@ -12,12 +13,10 @@ import { useAccess } from '../../../access/access.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { useOpensNext } from '../../../verification/queue-order.ts';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
-
-/** A draft that somebody began. It stays when they close the dialog to look at the case. */
-export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
-export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
+import type { Draft } from './drafts.ts';
 
 type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
 type Drafting = { readonly draft: Draft; readonly onDraft: (changed: Partial<Draft>) => void };
@@ -38,6 +37,7 @@ export function DecideQuestion({
     onDecide: (ruling: ReviewRuling) => void;
   }) {
   const { t } = useTranslation();
+  const [opensNext, setOpensNext] = useOpensNext();
   const action = decision === 'APPROVED' ? 'approve' : 'decline';
   return (
     <ReasonQuestion
@@ -45,10 +45,23 @@ export function DecideQuestion({
       reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
       chosen={chosen}
       onChoose={(reason) => onDraft({ reason })}
-      more={<NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />}
+      more={
+        <>
+          <NoteField
+            value={note}
+            isOptional={!isNoteNeeded({ decision, reason: chosen }, isOverride)}
+            onChange={(changed) => onDraft({ note: changed })}
+          />
+          <Checkbox
+            label={t('case_review.open_next')}
+            checked={opensNext}
+            onChange={({ currentTarget }) => setOpensNext(currentTarget.checked)}
+          />
+        </>
+      }
       confirm={t(needsSecond ? `case_review.propose_${action}` : `case_review.${action}`)}
       isGrave={decision === 'DECLINED'}
-      isIncomplete={note.trim() === ''}
+      isIncomplete={isNoteNeeded({ decision, reason: chosen }, isOverride) && note.trim() === ''}
       {...sending}
       onConfirm={(reason) => onDecide({ act: 'decide', decision, reason: reason as ReviewReason, note: note.trim() })}
     >
@@ -124,10 +137,10 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   );
 }
 
-type NoteFieldProps = { value: string; onChange: (note: string) => void; isOptional?: boolean };
+type NoteFieldProps = { value: string; isOptional?: boolean; onChange: (note: string) => void };
 
 /** A note for later readers of the case. */
-export function NoteField({ value, onChange, isOptional = false }: NoteFieldProps) {
+export function NoteField({ value, isOptional = false, onChange }: NoteFieldProps) {
   const { t } = useTranslation();
   return (
     <Textarea

@@ -6,13 +6,13 @@ import { type Translate, useTranslation } from '../../../i18n/use-translation.ts
 import { Card } from '../card.tsx';
 import classes from './review.module.css';
 
-/** Acts of people on the case, oldest first; nothing if nobody did anything. */
+/** Acts of people on the case, newest first; nothing if nobody did anything. */
 export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   const { t } = useTranslation();
   if (trail.length === 0) return null;
   return (
     <Card id="trail" title={t('case_review.trail')} className="screen-only">
-      <TrailList trail={trail} />
+      <TrailList trail={trail.toReversed()} />
     </Card>
   );
 }

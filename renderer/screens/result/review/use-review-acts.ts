@@ -2,33 +2,25 @@ import { useState } from 'react';
 import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { openNextCase, useOpensNext } from '../../../verification/queue-order.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { type Draft, EMPTY_DRAFT } from './act-questions.tsx';
-
-export type Asking =
-  | 'APPROVED'
-  | 'DECLINED'
-  | 'ask'
-  | 'note'
-  | 'escalate'
-  | 'hand_over'
-  | 'confirm'
-  | 'refuse'
-  | 'reopen';
+import { type Asking, type Draft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 
 /** Sends what is done about a case, and keeps the open question with what was written in it. */
-export function useReviewActs({ working, ruling, news, noteNews }: UsedReview) {
+export function useReviewActs({ batchId, working, ruling, news, noteNews }: UsedReview) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
+  const drafts = useDrafts(batchId);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [opensNext] = useOpensNext();
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
-      setDrafts({});
+      if (what === 'decided' && opensNext) openNextCase(batchId);
+      discardDrafts(batchId);
       setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
       document.getElementById('attention')?.focus();
@@ -66,10 +58,9 @@ export function useReviewActs({ working, ruling, news, noteNews }: UsedReview) {
     },
     drafting: {
       draft,
-      onDraft: (changed: Partial<Draft>) =>
-        setDrafts((before) =>
-          asking === null ? before : { ...before, [asking]: { ...draft, ...before[asking], ...changed } },
-        ),
+      onDraft: (changed: Partial<Draft>) => {
+        if (asking !== null) writeDraft(batchId, asking, changed);
+      },
     },
   };
 }

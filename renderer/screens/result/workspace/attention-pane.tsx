@@ -8,6 +8,7 @@ import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { NamedResult } from '#shared/domain/check-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { keyed } from '../../../ui/keyed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { checkNameKey } from '../../../verification/check-name.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
@@ -48,6 +49,10 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
     review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
       onSuccess: () => setSaid(t('case_review.done.answer')),
     });
+  const answerable = (id: CheckId) =>
+    reasons.some(({ check, answer: given, answered_by: by }) => check === id && given === null && by === 'reviewer');
+  /** The reason that the keys answer: the chosen one, else the first that is open. */
+  const keyReason = chosen !== null && answerable(chosen) ? chosen : items.find(({ id }) => answerable(id))?.id;
   const isUndecided = checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable');
   return (
     <Stack component="section" gap="sm" className={classes.pane} aria-labelledby="attention">
@@ -86,7 +91,9 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
         <ul className={`bare ${checksClasses.checks} ${classes.items}`}>
           {items.map(({ id, check, reason }) => {
             const result = check ?? { check: id, reasons: [] };
-            const evidence = check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} /> : null;
+            const hasKeys = id === keyReason;
+            const evidence =
+              check && hasEvidence(id) ? <ShowEvidence check={check} onShow={onShow} hasKey={hasKeys} /> : null;
             if (reason && isAnswered(reason))
               return (
                 <AnsweredReason
@@ -112,6 +119,7 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
                     detail={detail}
                     mayAnswer={canAnswer}
                     isPending={review.working.isPending}
+                    hasKeys={hasKeys}
                     onAnswer={answer(id)}
                   />
                 ) : null}
@@ -197,14 +205,17 @@ const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
   (request.way !== null || request.state === 'received') &&
   state !== 'closed';
 
-function ShowEvidence({ check, onShow }: { check: NamedResult; onShow: (check: CheckId) => void }) {
+type ShowEvidenceProps = { check: NamedResult; onShow: (check: CheckId) => void; hasKey?: boolean };
+
+function ShowEvidence({ check, onShow, hasKey = false }: ShowEvidenceProps) {
   const { t } = useTranslation();
   return (
     <Button
       className={`${classes.show} screen-only`}
       variant="subtle"
       size="compact-md"
-      rightSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
+      {...(hasKey && keyed('S'))}
+      leftSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
       aria-label={t('workspace.show_evidence_of', { check: t(checkNameKey(check)) })}
       onClick={() => onShow(check.check)}
     >

@@ -1,19 +1,23 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Menu } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowLeft,
   IconBolt,
   IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
   IconCircleDashed,
   IconCopy,
+  IconDotsVertical,
   IconInfoCircle,
   IconLoader,
   IconPlus,
-  IconPrinter,
+  IconTrash,
   IconUrgent,
   IconUserCheck,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useMay } from '../../../access/access.ts';
@@ -22,20 +26,25 @@ import { formatInstant, inSentence } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo, hashOf } from '../../../route.ts';
-import { desktopShell } from '../../../shell.ts';
 import { CaseReference } from '../../../ui/case-reference.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { purposeText } from '../../../verification/purpose.ts';
+import { openCase, useQueuePlace } from '../../../verification/queue-order.ts';
 import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
 import { CasePapers } from '../case-papers.tsx';
+import { EraseVerification } from '../erase-verification.tsx';
 import { coverageOf } from './coverage.ts';
 import classes from './header.module.css';
 import { type Headline, headlineOf } from './headline.ts';
 
-type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | undefined };
+type CaseHeaderProps = {
+  detail: VerificationDetail;
+  review: ReviewOverview | undefined;
+  onErased: (erasure: Erasure) => void;
+};
 
 /** The subject of the case, the decision with its scope, and the ways out of it. */
-export function CaseHeader({ detail, review }: CaseHeaderProps) {
+export function CaseHeader({ detail, review, onErased }: CaseHeaderProps) {
   const { t, i18n } = useTranslation();
   const { summary, subject } = detail;
   const purpose = detail.subject === 'person' ? detail.entered.purpose : null;
@@ -57,39 +66,32 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         className={`${classes.back} screen-only`}
         aria-label={t('common.all_cases')}
         title={t('common.all_cases')}
+        aria-keyshortcuts="Escape"
         onClick={() => goTo({ at: 'list' })}
       >
         <IconArrowLeft size={22} aria-hidden="true" className="turning" />
       </ActionIcon>
-      <span className={classes.icon} data-tone={tone}>
-        <IconShape size={28} stroke={1.9} aria-hidden="true" />
-      </span>
+      <Neighbours batchId={summary.batch_id} />
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} data-tone={tone}>
-          {text}
+        <strong className={classes.name} title={summary.applicant_name}>
+          <a href={hashOf({ at: 'person', batchId: summary.batch_id })} title={t(`workspace.everything.${subject}`)}>
+            <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+          </a>
+          {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
+        </strong>
+        <CaseReference batchId={summary.batch_id} />
+        <h1 ref={heading} tabIndex={-1} data-tone={tone} title={text}>
+          <IconShape size={20} stroke={1.9} aria-hidden="true" />
+          <span>{text}</span>
         </h1>
-        <p className={classes.meta}>
-          <strong>
-            <a href={hashOf({ at: 'person', batchId: summary.batch_id })} title={t(`workspace.everything.${subject}`)}>
-              <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
-            </a>
-            {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
-          </strong>{' '}
-          <CaseReference batchId={summary.batch_id} />{' '}
-          <span>
-            {t('workspace.ran', {
-              type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
-              time: formatInstant(summary.created_at, i18n.language),
-            })}
-          </span>
-        </p>
+        <span className={classes.ran}>
+          {t('workspace.ran', {
+            type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
+            time: formatInstant(summary.created_at, i18n.language),
+          })}
+        </span>
       </div>
-      <CaseWays
-        batchId={summary.batch_id}
-        receiptUrl={detail.receipt_url}
-        isDone={review?.state === 'closed' || review?.state === 'none'}
-      />
-      {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} review={review} /> : null}
+      <CaseWays detail={detail} isDone={review?.state === 'closed' || review?.state === 'none'} onErased={onErased} />
     </header>
   );
 }
@@ -128,6 +130,35 @@ function lookOf(headline: Headline) {
   return RESULT_LOOK[headline.says === 'proposed' || headline.says === 'held' ? 'REVIEW' : headline.result];
 }
 
+/** To the case before and after this one in the inbox as it was listed. */
+function Neighbours({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  const place = useQueuePlace(batchId);
+  if (place === null) return null;
+  const ways = [
+    { word: 'previous_case', key: 'K', to: place.before, icon: IconChevronLeft },
+    { word: 'next_case', key: 'J', to: place.after, icon: IconChevronRight },
+  ] as const;
+  return (
+    <ActionIcon.Group className={`${classes.neighbours} screen-only`}>
+      {ways.map(({ word, key, to, icon: IconShape }) => (
+        <ActionIcon
+          key={key}
+          variant="default"
+          size={36}
+          disabled={to === undefined}
+          aria-label={t(`workspace.${word}`)}
+          aria-keyshortcuts={key}
+          title={`${t(`workspace.${word}`)} (${key}), ${place.text}`}
+          onClick={() => openCase(to)}
+        >
+          <IconShape size={20} aria-hidden="true" className="turning" />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
+}
+
 /** A scope by the answers of people, or by a finding that decides nothing. */
 const ANSWERED_LOOK = {
   cleared: { tone: 'good', icon: IconUserCheck },
@@ -136,7 +167,7 @@ const ANSWERED_LOOK = {
 } as const;
 
 /** The checks that ran with their results, and those that did not. */
-function Coverage({ detail, review }: CaseHeaderProps) {
+export function Coverage({ detail, review }: Pick<CaseHeaderProps, 'detail' | 'review'>) {
   const { t, i18n } = useTranslation();
   const covered = coverageOf(detail.checks, detail.subject, review?.reasons);
   const missing = covered
@@ -177,65 +208,63 @@ function Coverage({ detail, review }: CaseHeaderProps) {
   );
 }
 
-type CaseWaysProps = { batchId: string; receiptUrl: string | undefined; isDone: boolean };
+type CaseWaysProps = { detail: VerificationDetail; isDone: boolean; onErased: (erasure: Erasure) => void };
 
-/** Keep, print, leave. The next customer is prominent only when nothing is left to do. */
-function CaseWays({ batchId, receiptUrl, isDone }: CaseWaysProps) {
+/** Papers, the next customer, who is prominent only when nothing is left to do, and a menu. */
+function CaseWays({ detail, isDone, onErased }: CaseWaysProps) {
   const { t } = useTranslation();
   const mayRun = useMay('run_verifications');
+  const mayErase = useMay('erase_verifications');
+  const [isErasing, setIsErasing] = useState(false);
+  const { batch_id: batchId } = detail.summary;
+  const scan = () => goTo({ at: 'visit', path: 'scan' });
   return (
-    <div className={`${classes.ways} screen-only`} data-done={isDone || undefined}>
-      <CopyButton value={batchId}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={t(copied ? 'result.copied' : 'result.copy_id')}
-            title={t(copied ? 'result.copied' : 'result.copy_id')}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
-          </ActionIcon>
-        )}
-      </CopyButton>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('common.print')}
-        title={t('common.print')}
-        onClick={printPage}
-      >
-        <IconPrinter size={20} aria-hidden="true" />
-      </ActionIcon>
-      <CasePapers batchId={batchId} receiptUrl={receiptUrl} />
-      {mayRun ? (
-        <>
-          <ActionIcon
-            variant="default"
-            size={44}
-            data-visit
-            aria-label={t('list.new')}
-            title={t('list.new')}
-            onClick={() => goTo({ at: 'visit', path: 'typed' })}
-          >
-            <IconPlus size={20} aria-hidden="true" />
-          </ActionIcon>
-          <Button
-            data-visit
-            variant={isDone ? 'filled' : 'default'}
-            leftSection={<IconBolt size={18} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'scan' })}
-          >
-            {t('scan.begin')}
-          </Button>
-        </>
+    <div className={`${classes.ways} screen-only`}>
+      <CasePapers batchId={batchId} receiptUrl={detail.receipt_url} />
+      {mayRun && isDone ? (
+        <Button leftSection={<IconBolt size={18} aria-hidden="true" />} onClick={scan}>
+          {t('scan.begin')}
+        </Button>
       ) : null}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={40} aria-label={t('common.actions')} title={t('common.actions')}>
+            <IconDotsVertical size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <CopyButton value={batchId}>
+            {({ copied, copy }) => (
+              <Menu.Item
+                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} aria-hidden="true" />}
+                closeMenuOnClick={false}
+                onClick={copy}
+              >
+                {t(copied ? 'result.copied' : 'result.copy_id')}
+              </Menu.Item>
+            )}
+          </CopyButton>
+          {mayRun ? (
+            <Menu.Item
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'typed' })}
+            >
+              {t('list.new')}
+            </Menu.Item>
+          ) : null}
+          {mayRun && !isDone ? (
+            <Menu.Item leftSection={<IconBolt size={18} aria-hidden="true" />} onClick={scan}>
+              {t('scan.begin')}
+            </Menu.Item>
+          ) : null}
+          {mayErase ? (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={() => setIsErasing(true)}>
+              {t('erase.open')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <EraseVerification detail={detail} opened={isErasing} onClose={() => setIsErasing(false)} onErased={onErased} />
     </div>
   );
-}
-
-function printPage(): void {
-  const shell = desktopShell();
-  if (shell) void shell.print();
-  else window.print();
 }

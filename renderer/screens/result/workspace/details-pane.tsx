@@ -14,6 +14,8 @@ export type DetailsPaneProps = {
   review: ReviewOverview | undefined;
 };
 
+const LETTERS: Partial<Record<DetailsPart, string>> = { fields: 'I', more: 'O', history: 'Y', notes: 'N' };
+
 /** Behind tabs; the decision stays in sight below them. */
 export function DetailsPane({ parts, shown, onShow, review }: DetailsPaneProps) {
   const { t } = useTranslation();
@@ -30,6 +32,7 @@ export function DetailsPane({ parts, shown, onShow, review }: DetailsPaneProps) 
           value: part,
           label: t(`workspace.${part}`),
           panelId: `part-${part}`,
+          letter: LETTERS[part],
           ...(count ? { count } : {}),
         }))}
       />

@@ -62,6 +62,7 @@ export function EvidencePane({ detail, captures, view, onView, chosen, onChoose,
           tabs={views.map((value) => ({
             value,
             label: labelOf(value),
+            letter: LETTERS[value],
             panelId: value === 'faces' || value === 'watchlists' ? `view-${value}` : 'view-pictures',
           }))}
         />
@@ -110,6 +111,17 @@ const SHORT = [
   ...(['address_document', 'address_document_page'] as const),
 ] as const;
 const isShort = (kind: CaptureKind): kind is (typeof SHORT)[number] => (SHORT as readonly CaptureKind[]).includes(kind);
+
+const LETTERS: Partial<Record<EvidenceView, string>> = {
+  id_document_front: 'F',
+  id_document_back: 'B',
+  chip_portrait: 'G',
+  selfie: 'L',
+  address_document: 'U',
+  address_document_page: 'U',
+  faces: 'V',
+  watchlists: 'W',
+};
 
 /** A straightened picture is shown with its side, a PDF by its first page. */
 function pictureKinds({ captures }: PersonDetail): readonly CaptureKind[] {

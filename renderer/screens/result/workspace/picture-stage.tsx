@@ -1,7 +1,7 @@
 import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -71,6 +71,7 @@ export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep 
       label={t(`capture.${shown?.kind ?? kind}`)}
       marks={marks}
       heat={layers.traces ? heat : []}
+      outline={isShownStraight ? null : outlineOf(detail, kind)}
       chosen={chosen === null ? [] : [CHOSEN_ID]}
       chosenKey={chosen === null ? '' : 'field' in chosen ? chosen.field : chosen.check}
       onChoose={press}
@@ -105,6 +106,13 @@ export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep 
       }
     />
   );
+}
+
+/** The corners of the document on a side, if they were found. */
+function outlineOf({ checks }: PersonDetail, kind: CaptureKind) {
+  const found = resultFor(checks, 'document.quality')?.findings;
+  const side = kind === 'id_document_front' || kind === 'id_document_back' ? found?.[kind] : undefined;
+  return side?.found ? side.corners : null;
 }
 
 function WhyNone({ capture }: { capture: LoadedCapture | undefined }) {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { type OpenReason, ReviewAnswer } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keyed } from '../../../ui/keyed.tsx';
 import { OpenHits } from '../watchlists/open-hits.tsx';
 
 type ReasonAnswerProps = {
@@ -9,11 +10,13 @@ type ReasonAnswerProps = {
   detail: VerificationDetail;
   mayAnswer: boolean;
   isPending: boolean;
+  /** Its answers are the ones that 1, 2 and 3 give. */
+  hasKeys: boolean;
   onAnswer: (answer: ReviewAnswer) => void;
 };
 
 /** The question about a reason that nobody has answered. */
-export function ReasonAnswer({ reason, detail, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
+export function ReasonAnswer({ reason, detail, mayAnswer, isPending, hasKeys, onAnswer }: ReasonAnswerProps) {
   const { t } = useTranslation();
   const { check, answered_by: answeredBy } = reason;
   return (
@@ -25,8 +28,15 @@ export function ReasonAnswer({ reason, detail, mayAnswer, isPending, onAnswer }:
           <legend className="visually-hidden">
             {t(`check.${check}`)}: {t('case_review.question')}
           </legend>
-          {ReviewAnswer.options.map((one) => (
-            <Button key={one} variant="default" size="sm" disabled={isPending} onClick={() => onAnswer(one)}>
+          {ReviewAnswer.options.map((one, index) => (
+            <Button
+              key={one}
+              variant="default"
+              size="sm"
+              disabled={isPending}
+              {...(hasKeys && keyed(`${index + 1}`))}
+              onClick={() => onAnswer(one)}
+            >
               {t(`case_review.answers.${one}`)}
             </Button>
           ))}
