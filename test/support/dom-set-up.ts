@@ -15,3 +15,6 @@ globalThis.BroadcastChannel = class {
   postMessage(): void {}
   close(): void {}
 } as unknown as typeof BroadcastChannel;
+
+// A text area that grows waits for fonts, which the simulated browser lacks.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
 import { OwnExitCode } from '../../../renderer/access/own-exit-code.tsx';
 import { OwnPasswordForm } from '../../../renderer/access/own-password-form.tsx';
@@ -32,8 +32,6 @@ import { verification } from '../screens/verification.ts';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
-// A text area that grows waits for fonts.
-beforeAll(() => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
 
 const nothing = () => {};
 const detail = verification('REVIEW', []);

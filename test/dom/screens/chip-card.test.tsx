@@ -111,7 +111,8 @@ it('shows the portrait on the chip among the pictures and beside the printed one
   const requests = show(detail, ['id_document_front', 'selfie', 'chip_reading', 'chip_portrait']);
   const evidence = within(await screen.findByRole('region', { name: 'Evidence' }));
   const tabs = evidence.getAllByRole('tab').map(({ textContent }) => textContent);
-  expect(tabs).toEqual(['Front', 'Chip', 'Person', 'Faces']);
+  // Each with its key.
+  expect(tabs).toEqual(['FrontF', 'ChipG', 'PersonL', 'FacesV']);
   await userEvent.click(evidence.getByRole('tab', { name: 'Faces' }));
   expect(evidence.getByRole('heading', { name: 'Portraits on the document' })).toBeTruthy();
   for (const name of ['On the chip', 'Printed']) expect(evidence.getByText(name)).toBeTruthy();

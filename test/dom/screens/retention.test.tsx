@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
@@ -121,7 +121,6 @@ it('chooses the certain cases of a person and erases them after asking', async (
 });
 
 it('puts a case on hold that was found by its person', async () => {
-  vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   const address = `POST /api/v1/desk/verifications/${CASE}/hold/`;
   const sent = show({
     'POST /api/v1/desk/verifications/search/': () => json({ items: [FOUND], next_cursor: null }),
