@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import FRENCH from '#shared/texts/fr/kiosk.json' with { type: 'json' };
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
@@ -11,6 +12,7 @@ import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { leaveKiosk } from '../../../renderer/kiosk/code-sheet.tsx';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
+import { KioskFrame } from '../../../renderer/kiosk/kiosk-frame.tsx';
 import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
@@ -20,6 +22,7 @@ import { answerWith, json, refusal } from '../support.tsx';
 import {
   at,
   held,
+  inTheme,
   KIOSK_KEY,
   renderKiosk,
   SETTINGS,
@@ -33,6 +36,7 @@ import {
 
 withKiosk();
 
+const AGREED = { ...VIEW, consent_version: 'v1' };
 const ended = (sent: ReturnType<typeof answerWith>) =>
   sent.filter(({ path }) => at.endKioskVisit.endsWith(path)).map(({ body }) => body);
 const endOf = (session: string, reason = 'stopped') => ({ session_token: session, reason });
@@ -146,6 +150,28 @@ test('a code that is refused leaves the visit as it is', async () => {
   await expect(leaveKiosk('111111')).rejects.toMatchObject({ status: 403 });
   expect(useLinkVisit.getState().session).toBe('first');
   expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test('the first screen with something to lose shows the code of the visit, again after the visit went on, and no other does', async () => {
+  standInVisit();
+  const frame = (step: VisitStep) => (
+    <KioskFrame place={{ step, number: 2, count: 5 }} language={null}>
+      <h1>{step}</h1>
+    </KioskFrame>
+  );
+  const { rerender } = renderKiosk(frame('consent'));
+  const code = () => screen.queryByText('123 456');
+  expect(code()).toBeNull();
+  act(() => useLinkVisit.setState({ view: AGREED }));
+  rerender(inTheme(frame('document')));
+  expect(code()).not.toBeNull();
+  rerender(inTheme(frame('person')));
+  expect(code()).toBeNull();
+  answerWith({ [at.resumeKioskVisit]: () => json({ ...visitOf('resumed', AGREED), code: '654321' }) });
+  await act(() => resumeVisit('123456'));
+  expect(screen.queryByText('654 321')).not.toBeNull();
+  rerender(inTheme(frame('document')));
+  expect(screen.queryByText('654 321')).toBeNull();
 });
 
 test('a visit that is resumed while another began ends unseen', async () => {
