@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -43,6 +44,9 @@ const NONE: Options = {
   isChoosingPurpose: false,
   isChoosingSwitches: false,
 };
+
+/** Nothing of it can be erased at the kiosk any more. */
+export const isSent = (view: ApplicantView | null): boolean => view?.phase === 'checking' || view?.phase === 'done';
 
 export const useVisitOptions = create<Options>(() => NONE);
 

@@ -9,7 +9,9 @@ import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
 import { ConsentStep } from '../../../renderer/applicant/steps/consent-step.tsx';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { CallStaffSheet } from '../../../renderer/kiosk/call-staff-sheet.tsx';
 import { leaveKiosk } from '../../../renderer/kiosk/code-sheet.tsx';
+import { IdleGuard } from '../../../renderer/kiosk/idle-guard.tsx';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
 import { KioskFrame } from '../../../renderer/kiosk/kiosk-frame.tsx';
@@ -109,6 +111,32 @@ test('a crash ends the visit, says so in the language of its visitor, and loads 
   expect(window.location.reload).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
+test('nothing that was sent is called erased: not after a crash, and by no button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { broken, done, idle, staff } = KIOSK_TEXTS.kiosk;
+  standInVisit('first', { ...VIEW, phase: 'checking' });
+  useKiosk.setState({ state: { ...STATE, call: { state: 'called', at: '2026-11-25T10:00:00.000Z', coming: null } } });
+  answerWith({ [at.endKioskVisit]: () => json({}), [at.getKioskState]: () => json(STATE) });
+  renderKiosk(<CallStaffSheet />);
+  expect(screen.getByRole('button', { name: done.finish })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: staff.erase })).toBeNull();
+  cleanup();
+  vi.useFakeTimers();
+  renderKiosk(<IdleGuard settings={SETTINGS} isHeld={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(181_000));
+  expect(screen.getByRole('button', { name: done.finish })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: idle.erase })).toBeNull();
+  cleanup();
+  renderKiosk(
+    <KioskBoundary>
+      <Broken />
+    </KioskBoundary>,
+  );
+  await act(settled);
+  expect(screen.getByText(broken.sent)).toBeTruthy();
+  expect(screen.queryByText(broken.text)).toBeNull();
 });
 
 test('a crash that takes the whole page away ends the visit as well, and waits for the service to load the page anew', async () => {
