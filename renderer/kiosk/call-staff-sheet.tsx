@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { callStaff, cancelCall, useStaffCall } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';
-import { endVisit } from './kiosk-visit.ts';
+import { endVisit, isSent } from './kiosk-visit.ts';
 import { Sheet, VisitCode } from './sheet.tsx';
 
 /** While a member of staff is called: the visit is hidden and waits. */
@@ -15,6 +15,7 @@ export function CallStaffSheet() {
   const hasFailed = useStaffCall(({ state }) => state === 'failed');
   // A code that leads nowhere is not shown.
   const hasVisit = useLinkVisit(({ session, view }) => session !== null && view?.phase !== 'ended');
+  const wasSent = useLinkVisit(({ view }) => isSent(view));
   if (call === null && !hasFailed) return null;
   const state = call?.state ?? 'failed';
   const { coming = null } = call ?? {};
@@ -61,7 +62,7 @@ export function CallStaffSheet() {
       </Button>
       {hasVisit ? (
         <Button size="lg" fullWidth variant="default" onClick={leave}>
-          {t('staff.erase')}
+          {t(wasSent ? 'done.finish' : 'staff.erase')}
         </Button>
       ) : null}
     </Sheet>

@@ -5,7 +5,7 @@ import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
-import { endVisit, restoreKiosk, usePatience } from './kiosk-visit.ts';
+import { endVisit, isSent, restoreKiosk, usePatience } from './kiosk-visit.ts';
 import { Sheet, VisitCode } from './sheet.tsx';
 
 /** What "more time" adds. */
@@ -38,6 +38,7 @@ export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHel
 
 function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds: number }) {
   const { t } = useTranslation('kiosk');
+  const wasSent = useLinkVisit(({ view }) => isSent(view));
   const idleFrom = useRef(Date.now());
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [left, setLeft] = useState(countdownSeconds);
@@ -93,7 +94,7 @@ function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds:
           {t('idle.more')}
         </Button>
         <Button size="lg" variant="default" onClick={() => void endVisit('stopped')}>
-          {t('idle.erase')}
+          {t(wasSent ? 'done.finish' : 'idle.erase')}
         </Button>
       </div>
     </Sheet>

@@ -1,9 +1,10 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ExitSheet } from './code-sheet.tsx';
 import { useKiosk } from './kiosk.ts';
 import { useExitGesture } from './kiosk-brand.tsx';
-import { clearVisit } from './kiosk-visit.ts';
+import { clearVisit, isSent } from './kiosk-visit.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { refreshKiosk } from './registration.ts';
 
@@ -38,6 +39,7 @@ function Failed() {
   const { i18n } = useTranslation('kiosk');
   // The visit's end resets the language; whoever is here reads the one they chose.
   const [language] = useState(i18n.language);
+  const [wasSent] = useState(() => isSent(useLinkVisit.getState().view));
   const t = i18n.getFixedT(language, 'kiosk');
   const [isExiting, setIsExiting] = useState(false);
   useExitGesture(() => setIsExiting(true));
@@ -45,7 +47,7 @@ function Failed() {
   return (
     <>
       <div lang={language} dir={i18n.dir(language)}>
-        <MessageScreen title={t('broken.title')} text={t('broken.text')} />
+        <MessageScreen title={t('broken.title')} text={t(wasSent ? 'broken.sent' : 'broken.text')} />
       </div>
       {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import { IconHandStop, IconHeadset } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
 import { useLinkVisit } from '../applicant/visit.ts';
@@ -21,7 +21,7 @@ const HARD_STEPS: ReadonlySet<VisitStep> = new Set(['document', 'chip', 'address
 /** The task above, its controls in the bottom third, and below them help. */
 export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation(['kiosk', 'applicant']);
-  const { isLow, isChoosingPurpose } = useVisitOptions();
+  const { isLow, isChoosingPurpose, codeStep } = useVisitOptions();
   const view = useLinkVisit((visit) => visit.view);
   const main = useRef<HTMLElement>(null);
   const [isPausing, setIsPausing] = useState(false);
@@ -30,6 +30,11 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const isTyped = place?.step === 'person' && !wasRead;
   const isBack = place?.step === 'document' && view?.place === 'back';
   const before = isChoosingPurpose ? 'purpose' : 'ended';
+  // Nothing is kept before the person agrees.
+  const keeps = view?.phase === 'gathering' && place !== null && place.step !== 'consent' ? place.step : null;
+  useEffect(() => {
+    if (codeStep === null && keeps !== null) useVisitOptions.setState({ codeStep: keeps });
+  }, [codeStep, keeps]);
   const step = view === null ? before : isBack ? 'back' : isTyped ? 'person_typed' : (place?.step ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
@@ -63,6 +68,11 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers.
               <span key={index} data-done={index < place.number || undefined} />
             ))}
+          </div>
+        ) : null}
+        {keeps !== null && keeps === codeStep ? (
+          <div className={classes.keep}>
+            <VisitCode label="pause.keep" />
           </div>
         ) : null}
         <Listening />

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { ApiError } from '../api/api-error.ts';
 import { cancelChipReading, chipReadingState } from '../applicant/client.ts';
 import { showView, useLinkVisit } from '../applicant/visit.ts';
@@ -12,6 +14,8 @@ import { chooseKioskLanguage } from './kiosk-i18n.ts';
 type Options = {
   /** With it the person, and nobody else, goes on after an interruption. */
   readonly code: string | null;
+  /** The first step with something to lose shows the code, as a kiosk that stopped cannot. */
+  readonly codeStep: VisitStep | null;
   /** Controls within reach of a wheelchair or a child. */
   readonly isLow: boolean;
   readonly hasContrast: boolean;
@@ -30,6 +34,7 @@ type Options = {
 
 const NONE: Options = {
   code: null,
+  codeStep: null,
   isLow: false,
   hasContrast: false,
   readsAloud: false,
@@ -40,12 +45,15 @@ const NONE: Options = {
   isChoosingSwitches: false,
 };
 
+/** Nothing of it can be erased at the kiosk any more. */
+export const isSent = (view: ApplicantView | null): boolean => view?.phase === 'checking' || view?.phase === 'done';
+
 export const useVisitOptions = create<Options>(() => NONE);
 
 const keyOfKiosk = (): string | null => useKiosk.getState().key;
 
 function open({ session_token: session, code, view }: KioskVisit): void {
-  useVisitOptions.setState({ code, isChoosingPurpose: false });
+  useVisitOptions.setState({ code, codeStep: null, isChoosingPurpose: false });
   useLinkVisit.setState({ session, end: null });
   showView(view);
 }

@@ -20,8 +20,12 @@ if (root) {
   watchHealth();
   await startKioskI18n();
   void startKiosk();
-  // All at once: the network may be gone when somebody comes.
-  void loadSteps(LATER_STEPS);
+  // Before somebody comes: a part that is missing later loads the page anew, and the visit is gone.
+  await Promise.allSettled([
+    loadSteps(LATER_STEPS),
+    import('../applicant/language-select.tsx'),
+    import('../ui/qr-code.tsx'),
+  ]);
   createRoot(root, {
     onCaughtError: () => noteFault('page'),
     onUncaughtError: () => {

@@ -64,13 +64,13 @@ export function Sheet({
 }
 
 /** The code with which this person alone goes on later. */
-export function VisitCode() {
+export function VisitCode({ label = 'pause.code' }: { label?: 'pause.code' | 'pause.keep' }) {
   const { t } = useTranslation('kiosk');
   const code = useVisitOptions((options) => options.code);
   if (code === null) return null;
   return (
     <p className={classes.code}>
-      {t('pause.code')}
+      {t(label)}
       {/* Read from the left in every language: two groups of digits would change places. */}
       <output dir="ltr">{code.replace(/(\d{3})(?=\d)/g, '$1 ')}</output>
     </p>

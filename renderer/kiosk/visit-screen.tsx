@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { CALL_SECONDS, callStaff } from './call-staff.ts';
 import classes from './kiosk.module.css';
-import { endVisit, usePatience } from './kiosk-visit.ts';
+import { endVisit, isSent, usePatience } from './kiosk-visit.ts';
 import { PrintButton, ReceiptCode } from './receipt-code.tsx';
 
 /** What "more time" leaves for the result, however often it is asked for. */
@@ -24,10 +24,9 @@ export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isH
   if (ended !== null) return <Ended />;
   if (view === null) return null;
   if (view.phase === 'ended') return <Refused seconds={settings.result_seconds} isHeld={isHeld} />;
-  const isSent = view.phase === 'checking' || view.phase === 'done';
   // Somebody who is told nothing of the result need not wait for it.
   const end = { seconds: settings.result_seconds, canPrint: settings.prints_receipts, isHeld };
-  if (isSent && settings.result === 'received') return <Done view={{ ...view, result: 'received' }} {...end} />;
+  if (isSent(view) && settings.result === 'received') return <Done view={{ ...view, result: 'received' }} {...end} />;
   if (view.phase === 'done') return <Done view={view} {...end} />;
   if (view.phase === 'checking') return <CheckingPage view={view} />;
   // Another visit begins with its own first step.

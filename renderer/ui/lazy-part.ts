@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 const LOOK_EVERY_MS = 2_000;
-/** A page whose part fails each time is loaded anew at most this often. */
+/** A page whose part fails although the service answers is loaded anew at most this often. */
 const RELOAD_EVERY_MS = 30_000;
 
 /**
@@ -14,16 +14,21 @@ export const lazyPart = <Part extends ComponentType<any>>(
 ): LazyExoticComponent<Part> => lazy(() => load().catch(reloadLater));
 
 async function reloadLater(error: unknown): Promise<never> {
-  if (performance.now() < RELOAD_EVERY_MS && isReload()) throw error;
-  const isThere = () =>
-    fetch(window.location.pathname, { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  let isThere = await answers();
+  if (isThere && performance.now() < RELOAD_EVERY_MS && isReload()) throw error;
+  while (!isThere) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    isThere = await answers();
+  }
   window.location.reload();
   return new Promise(() => {});
 }
+
+const answers = (): Promise<boolean> =>
+  fetch(window.location.pathname, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -1,8 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startI18n } from '../../renderer/i18n/i18n.ts';
+import { ErrorBoundary } from '../../renderer/ui/error-boundary.tsx';
 import { lazyPart } from '../../renderer/ui/lazy-part.ts';
+import { InTheme } from './in-theme.tsx';
 
+beforeAll(() => startI18n());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -10,8 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that could not be fetched while the service was gone loads the page anew once it answers', async () => {
+function justReloaded(): void {
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+}
+
+test('a part that could not be fetched while the service was gone loads the page anew once it answers, however often', async () => {
   vi.useFakeTimers();
+  justReloaded();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   let isThere = false;
   vi.stubGlobal('fetch', async () => {
@@ -30,4 +40,23 @@ test('a part that could not be fetched while the service was gone loads the page
   isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a part that fails although the service answers does not load the page again and again', async () => {
+  justReloaded();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response());
+  const Part = lazyPart(() => Promise.reject(new TypeError('Broken')));
+  render(
+    <InTheme>
+      <ErrorBoundary onRecover={() => {}}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    </InTheme>,
+  );
+  await screen.findByRole('alert');
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type KioskVisitEnd, VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
 import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
-import { endLink, openRow, rowOf, statusOf, updateLink } from '../links/rows.ts';
+import { endLink, type LinkRow, openRow, rowOf, statusOf, updateLink } from '../links/rows.ts';
 import { linkOfSession, startSession } from '../links/session-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -49,12 +49,18 @@ export async function resumeVisit(store: Store, kioskId: string, code: string): 
     const visit = found && genuine(tx, 'kiosk_visits', found);
     if (!visit || hasEnded({ steadyNow: tx.visitNow }, visit.code_until, LINK_HOURS_MAX * 3_600_000)) throw unknown();
     const { batch_id: batchId } = visit;
-    const link = await openRow(tx, batchId);
+    const link = await openOrSent(tx, batchId);
     const next = await newCode(tx, kioskId);
     await put(tx, { ...visit, code_hash: next.hash, code_until: link.expires_at, left_at: null });
     await appendAudit(tx, { actor: { kind: 'kiosk', id: kioskId }, action: 'kiosk.visit_resumed', objectId: batchId });
     return { batchId, sessionToken: await startSession(tx, link), code: next.code };
   });
+}
+
+/** Somebody whose kiosk stopped after they sent must learn that it arrived, and not send again. */
+async function openOrSent(tx: Writer, batchId: string): Promise<LinkRow> {
+  const row = await rowOf(tx, batchId);
+  return row?.state === 'used' ? row : openRow(tx, batchId);
 }
 
 /** A batch id. Throws `UNAUTHENTICATED` if not, or no longer, open at this kiosk. */
@@ -140,11 +146,12 @@ async function visitsAt(tx: Writer, kioskId: string): Promise<readonly Visit[]> 
   return rows.map((row) => genuine(tx, 'kiosk_visits', row));
 }
 
-/** Nobody is there: the session ends, and the code works for a while yet. */
+/** Nobody is there: the session ends, and the code works for a while yet, also for the result. */
 async function leave(tx: Writer, visit: Visit): Promise<void> {
   const link = await rowOf(tx, visit.batch_id);
   const status = link && statusOf(tx, link);
-  if (link === null || status !== 'opened') return finish(tx, visit, byVisitor(visit.kiosk_id, 'left'));
+  if (link === null || (status !== 'opened' && status !== 'used'))
+    return finish(tx, visit, byVisitor(visit.kiosk_id, 'left'));
   await updateLink(tx, link, { session_hash: null });
   const until = new Date(tx.visitNow().getTime() + VISIT_CODE_MINUTES * 60_000).toISOString();
   const code_until = until < link.expires_at ? until : link.expires_at;

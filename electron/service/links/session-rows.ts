@@ -31,12 +31,12 @@ export async function openLink(store: Store, token: string): Promise<{ batchId: 
   });
 }
 
-/** In the caller's transaction, of a link that has not ended. Returns its token. */
+/** In the caller's transaction, of a link that is open or used. Returns its token. */
 export async function startSession(tx: Writer, row: LinkRow): Promise<string> {
   const session = newToken(tx);
   await addToken(tx, row, 'session', session.hash);
   await updateLink(tx, row, {
-    state: 'opened',
+    state: row.state === 'used' ? 'used' : 'opened',
     opened_at: row.opened_at ?? tx.now().toISOString(),
     session_hash: session.hash,
     hand_over_hash: null,

@@ -2,15 +2,19 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import FRENCH from '#shared/texts/fr/kiosk.json' with { type: 'json' };
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
 import { ConsentStep } from '../../../renderer/applicant/steps/consent-step.tsx';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { CallStaffSheet } from '../../../renderer/kiosk/call-staff-sheet.tsx';
 import { leaveKiosk } from '../../../renderer/kiosk/code-sheet.tsx';
+import { IdleGuard } from '../../../renderer/kiosk/idle-guard.tsx';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
+import { KioskFrame } from '../../../renderer/kiosk/kiosk-frame.tsx';
 import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
@@ -20,6 +24,7 @@ import { answerWith, json, refusal } from '../support.tsx';
 import {
   at,
   held,
+  inTheme,
   KIOSK_KEY,
   renderKiosk,
   SETTINGS,
@@ -33,6 +38,7 @@ import {
 
 withKiosk();
 
+const AGREED = { ...VIEW, consent_version: 'v1' };
 const ended = (sent: ReturnType<typeof answerWith>) =>
   sent.filter(({ path }) => at.endKioskVisit.endsWith(path)).map(({ body }) => body);
 const endOf = (session: string, reason = 'stopped') => ({ session_token: session, reason });
@@ -107,6 +113,32 @@ test('a crash ends the visit, says so in the language of its visitor, and loads 
   expect(window.location.reload).toHaveBeenCalledOnce();
 });
 
+test('nothing that was sent is called erased: not after a crash, and by no button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { broken, done, idle, staff } = KIOSK_TEXTS.kiosk;
+  standInVisit('first', { ...VIEW, phase: 'checking' });
+  useKiosk.setState({ state: { ...STATE, call: { state: 'called', at: '2026-11-25T10:00:00.000Z', coming: null } } });
+  answerWith({ [at.endKioskVisit]: () => json({}), [at.getKioskState]: () => json(STATE) });
+  renderKiosk(<CallStaffSheet />);
+  expect(screen.getByRole('button', { name: done.finish })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: staff.erase })).toBeNull();
+  cleanup();
+  vi.useFakeTimers();
+  renderKiosk(<IdleGuard settings={SETTINGS} isHeld={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(181_000));
+  expect(screen.getByRole('button', { name: done.finish })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: idle.erase })).toBeNull();
+  cleanup();
+  renderKiosk(
+    <KioskBoundary>
+      <Broken />
+    </KioskBoundary>,
+  );
+  await act(settled);
+  expect(screen.getByText(broken.sent)).toBeTruthy();
+  expect(screen.queryByText(broken.text)).toBeNull();
+});
+
 test('a crash that takes the whole page away ends the visit as well, and waits for the service to load the page anew', async () => {
   vi.useFakeTimers();
   standInVisit();
@@ -146,6 +178,28 @@ test('a code that is refused leaves the visit as it is', async () => {
   await expect(leaveKiosk('111111')).rejects.toMatchObject({ status: 403 });
   expect(useLinkVisit.getState().session).toBe('first');
   expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test('the first screen with something to lose shows the code of the visit, again after the visit went on, and no other does', async () => {
+  standInVisit();
+  const frame = (step: VisitStep) => (
+    <KioskFrame place={{ step, number: 2, count: 5 }} language={null}>
+      <h1>{step}</h1>
+    </KioskFrame>
+  );
+  const { rerender } = renderKiosk(frame('consent'));
+  const code = () => screen.queryByText('123 456');
+  expect(code()).toBeNull();
+  act(() => useLinkVisit.setState({ view: AGREED }));
+  rerender(inTheme(frame('document')));
+  expect(code()).not.toBeNull();
+  rerender(inTheme(frame('person')));
+  expect(code()).toBeNull();
+  answerWith({ [at.resumeKioskVisit]: () => json({ ...visitOf('resumed', AGREED), code: '654321' }) });
+  await act(() => resumeVisit('123456'));
+  expect(screen.queryByText('654 321')).not.toBeNull();
+  rerender(inTheme(frame('document')));
+  expect(screen.queryByText('654 321')).toBeNull();
 });
 
 test('a visit that is resumed while another began ends unseen', async () => {

@@ -80,7 +80,7 @@ const atDesk = async (id: string) =>
 
 test('a visit leads to a case of the kiosk; the visitor learns what the kiosk may show, and nothing of them is in logs, facts or answers', async () => {
   const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, checks: ['number'], result: 'received' });
-  const { session_token: token, view } = await startVisit(bearer);
+  const { session_token: token, code, view } = await startVisit(bearer);
   expect(view).toMatchObject({ verification_type: 'ID', language: 'fr', phase: 'gathering' });
   const visitor = bearerOf(token);
   await send(visitor, 'giveConsent', { consent_version: '2026-11', language: 'fr' });
@@ -92,8 +92,14 @@ test('a visit leads to a case of the kiosk; the visitor learns what the kiosk ma
   let { body } = sent;
   while (body.phase !== 'done') ({ body } = await send(visitor, 'getApplicantState'));
   expect(body.result).toBe('received');
-  expect((await send(bearer, 'endKioskVisit', { session_token: token, reason: 'done' })).status).toBe(200);
+  // Somebody whose kiosk stopped as they sent it.
+  const again = KioskVisit.parse((await send(bearer, 'resumeKioskVisit', { code })).body);
+  expect(again.view).toMatchObject({ phase: 'done', result: 'received', sent: body.sent });
   expect((await send(visitor, 'getApplicantState')).status).toBe(401);
+  const end = { session_token: again.session_token, reason: 'done' };
+  expect((await send(bearer, 'endKioskVisit', end)).status).toBe(200);
+  expect((await send(bearerOf(again.session_token), 'getApplicantState')).status).toBe(401);
+  expect((await send(bearer, 'resumeKioskVisit', { code: again.code })).code).toBe('LINK_UNKNOWN');
 
   const audited = await api.store.read((reader) => reader.selectFrom('audit_log').selectAll().execute());
   expect(audited.map(({ action }) => action)).toEqual(

@@ -24,7 +24,7 @@ import {
   resumeVisit,
   sweepVisits,
 } from '../../../electron/service/kiosks/visit-rows.ts';
-import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
+import { addLink, findLink, markLinkUsed, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { linkOfSession } from '../../../electron/service/links/session-rows.ts';
 import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -140,6 +140,24 @@ test('a visit that was stopped is gone at once, and a new visit ends the session
   const elsewhere = await aVisit(other.id);
   expect(await endVisit(store, id, elsewhere.sessionToken, 'stopped')).toBeNull();
   expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+});
+
+test('whoever sent everything comes back to its end with their code, also after the next visitor began', async () => {
+  const { id } = await aKiosk();
+  const sent = await aVisit(id);
+  await store.write((tx) => markLinkUsed(tx, sent.batchId));
+  await aVisit(id);
+  await expect(linkOfSession(store, sent.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  const resumed = await resumeVisit(store, id, sent.code);
+  expect(resumed.batchId).toBe(sent.batchId);
+  expect(await findLink(store, sent.batchId)).toMatchObject({ status: 'used', draft: null });
+  await endVisit(store, id, resumed.sessionToken, 'left');
+  time += VISIT_CODE_MINUTES * MINUTE_MS;
+  await expect(resumeVisit(store, id, resumed.code)).rejects.toMatchObject({ code: 'LINK_UNKNOWN' });
+  await sweepVisits(store);
+  expect(await findVisit(store, sent.batchId)).toBeNull();
+  expect((await findLink(store, sent.batchId))?.status).toBe('used');
+  expect(await verifyTables(store)).toEqual([]);
 });
 
 test('a kiosk that registers anew ends the session at it, whose visitor goes on with their code alone', async () => {
