@@ -37,8 +37,9 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
     const newest = await newestRecord(tx, batchId);
     const isLate = newest !== null && newest.device_revision > deviceRevision;
     const { taken, isConflict } = await takenFrom(tx, delivered);
-    const isArrival = kind === 'arrival' && !isLate && newest !== null;
-    const evidence = isArrival ? await takeEvidence(tx, dataKey, batchId, newest, delivered) : null;
+    // A record has today's pictures, so new ones may come with a revision before their arrival.
+    const isNewer = !isLate && newest !== null;
+    const evidence = isNewer ? await takeEvidence(tx, dataKey, batchId, newest, delivered) : null;
     const revision = isLate
       ? newest.revision
       : await revise(tx, batchId, { kind, actor, reason, recorded, ...evidence, ...(taken && { outcome: taken }) });
