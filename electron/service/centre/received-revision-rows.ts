@@ -47,7 +47,7 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       .insertInto('device_records')
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
-    if (hit !== null) await joinHit(tx, batchId, hit, actor);
+    if (hit !== null) await joinHit(tx, batchId, hit, delivered.input, actor);
     // History is not answered, except that two people decided differently.
     if (!isLate && outcome !== null && (!isHistory || isConflict)) await tellIfOther(tx, batchId, outcome, isConflict);
     if (
