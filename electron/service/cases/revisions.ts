@@ -12,7 +12,7 @@ import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 import { refuseErased } from './erasure/erasures.ts';
-import { queueReview } from './review-cases.ts';
+import { heldForPerson, isTakenUp, queueReview } from './review-cases.ts';
 import {
   describedBy,
   openSummary,
@@ -88,9 +88,10 @@ export function firstRevision(
 }
 
 /**
- * Makes it current, in the caller's transaction; a replaced outcome or input stays with the last
- * revision that had it. The caller adds the audit line. Throws `CONFLICT` for a stale `expectedRevision`,
- * `NOT_FOUND`, `ERASED`, and `SEAL_BROKEN` if it does not open.
+ * Makes it current, in the caller's transaction, without the system's approval of a case that a
+ * person took up; a replaced outcome or input stays with the last revision that had it. The caller
+ * adds the audit line. Throws `CONFLICT` for a stale `expectedRevision`, `NOT_FOUND`, `ERASED`, and
+ * `SEAL_BROKEN` if it does not open.
  */
 export async function revise(tx: Writer, batchId: string, change: NewRevision): Promise<number> {
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
@@ -102,7 +103,8 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     throw new ServiceError('case.changed');
   const dataKey = await findDataKey(tx, subjectOf(batchId));
   const summary = openSummary(tx, dataKey, head);
-  const outcome = change.outcome && sealOutcome(tx, dataKey, batchId, change.outcome);
+  const given = change.outcome && (await heldIfTakenUp(tx, dataKey, head, change.outcome));
+  const outcome = given && sealOutcome(tx, dataKey, batchId, given);
   const plain = { ...head, ...outcome?.plain, revision: head.revision + 1 };
   if (outcome || change.input) await keepReplaced(tx, dataKey, head, change.input !== undefined);
   await tx
@@ -124,9 +126,20 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     .insertInto('revisions')
     .values(sealEntry(tx, dataKey, plain, change))
     .execute();
-  if (change.outcome) await queueReview(tx, batchId, change.outcome);
+  if (given) await queueReview(tx, batchId, given);
   await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
+}
+
+/** Once held, only a person's decision ends it. */
+async function heldIfTakenUp(
+  tx: Writer,
+  dataKey: DataKey,
+  head: Schema['verifications'],
+  outcome: VerificationOutcome,
+): Promise<VerificationOutcome> {
+  const { held } = readRecord(openOutcome(tx, dataKey, head).record);
+  return held || (await isTakenUp(tx, head.batch_id)) ? heldForPerson(outcome) : outcome;
 }
 
 /** Oldest first; empty for an unknown case. Throws `SEAL_BROKEN` if one was altered or removed. */

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findCase } from '../../../electron/service/cases/review-cases.ts';
 import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { receiveRevision } from '../../../electron/service/centre/received-revision-rows.ts';
 import { inviteDevice } from '../../../electron/service/devices/rows.ts';
+import { insertRequest } from '../../../electron/service/requests/rows.ts';
+import { readCase } from '../../../electron/service/review/case-under-review.ts';
+import { recordAct } from '../../../electron/service/review/record-act.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { DeliveredRecord } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -38,7 +42,7 @@ afterEach(async () => {
 const record = (deviceRevision: number, isHistory = false): DeliveredRecord => ({
   deviceId,
   deviceRevision,
-  signed: `e30.e30.${deviceRevision}`,
+  signed: `e30.${Buffer.from(JSON.stringify({ input: aVerification().input, captures: [] })).toString('base64url')}.${deviceRevision}`,
   isHistory,
   captures: [],
   recorded: { at: '2026-01-01T09:00:00.000Z', by: SOMEBODY, joined: isHistory },
@@ -63,6 +67,13 @@ const atCentre = (decision: Decision, at: string) =>
       outcome: aReviewedOutcome(batchId, decision, at),
     }),
   );
+const atDeviceAgain = (changes: Partial<Parameters<typeof receiveRevision>[1]>) =>
+  receiveRevision(store, {
+    ...record(2),
+    ...{ batchId, kind: 're-run', reason: null, hit: null, input: aVerification().input },
+    outcome: anOutcome(batchId, { verification_result: 'APPROVED' }),
+    ...changes,
+  });
 const last = async () => {
   const revision = (await revisionsOf(store, batchId)).at(-1);
   return [revision?.kind, revision?.result];
@@ -95,4 +106,24 @@ test('a review from before the device joined does not replace a different one of
 test('a review from before the device joined is kept as it was decided if nobody at the centre decided', async () => {
   await atDevice(2, 'DECLINED', { at: '2026-01-01T08:00:00.000Z', isHistory: true });
   expect(await last()).toEqual(['review', 'DECLINED']);
+});
+
+test('another run at the device does not approve a case in which the centre asked for more', async () => {
+  const wanted = ['address_document'] as const;
+  const asked = { batchId, way: 'visit', wanted, actor: SOMEBODY, days: 7, state: 'open', answer: null } as const;
+  await store.write(async (tx) => {
+    await insertRequest(tx, { ...asked, note: 'A recent bill.' });
+    await recordAct(tx, await readCase(tx, batchId), SOMEBODY, {
+      act: 'ask',
+      wanted: [...wanted],
+      note: 'A recent bill.',
+    });
+  });
+  await atDeviceAgain({});
+  expect((await revisionsOf(store, batchId)).map(({ kind, result }) => [kind, result])).toEqual([
+    ['decided', 'REVIEW'],
+    ['re-run', 'REVIEW'],
+    ['centre', 'REVIEW'],
+  ]);
+  expect(await store.read((reader) => findCase(reader, batchId))).toMatchObject({ state: 'waiting' });
 });
