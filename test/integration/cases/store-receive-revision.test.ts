@@ -127,3 +127,17 @@ test('another run at the device does not approve a case in which the centre aske
   ]);
   expect(await store.read((reader) => findCase(reader, batchId))).toMatchObject({ state: 'waiting' });
 });
+
+test('the centre does not check a case again before its new pictures are here', async () => {
+  const jobs = () => store.read((reader) => reader.selectFrom('jobs').select('batch_id').execute());
+  await atDeviceAgain({});
+  expect(await jobs()).toHaveLength(1);
+  const paper = {
+    kind: 'address_document',
+    media_type: 'image/jpeg',
+    byte_length: 10,
+    sha256: 'a'.repeat(64),
+  } as const;
+  await atDeviceAgain({ ...record(3), kind: 'arrival', captures: [paper] });
+  expect(await jobs()).toEqual([]);
+});
