@@ -99,7 +99,7 @@ export function underReview(
   attention: readonly Attention[],
 ): VerificationOutcome {
   if (!earlier || outcome.response.status !== 'Completed') return outcome;
-  const system = outcome.response.verification_result;
+  const system = systemResult(outcome);
   const isNew = attention.some(({ codes }) => codes.some((code) => !earlier.codes.includes(code)));
   const isWorse = system === 'DECLINED' && earlier.system !== 'DECLINED';
   if (earlier.decision === 'APPROVED' && (isNew || isWorse)) return outcome;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCase } from '../../../electron/service/cases/review-cases.ts';
 import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
-import { recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { receiveRevision } from '../../../electron/service/centre/received-revision-rows.ts';
 import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import { insertRequest } from '../../../electron/service/requests/rows.ts';
 import { readCase } from '../../../electron/service/review/case-under-review.ts';
 import { recordAct } from '../../../electron/service/review/record-act.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import type { DeliveredRecord } from '../../../electron/service/store/records.ts';
+import { type DeliveredRecord, systemResult } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import {
   anOutcome,
@@ -140,4 +140,16 @@ test('the centre does not check a case again before its new pictures are here', 
   } as const;
   await atDeviceAgain({ ...record(3), kind: 'arrival', captures: [paper] });
   expect(await jobs()).toEqual([]);
+});
+
+test('after two people decided differently, the case still knows that the system refused', async () => {
+  const refused = (decision: Decision, at: string) => {
+    const outcome = aReviewedOutcome(batchId, decision, at);
+    return { ...outcome, review: { ...outcome.review, system: 'DECLINED' } } as typeof outcome;
+  };
+  const outcome = refused('APPROVED', '2026-01-01T10:00:00.000Z');
+  await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome }));
+  await atDeviceAgain({ kind: 'review', outcome: refused('DECLINED', '2026-01-01T11:00:00.000Z') });
+  const stored = await findVerification(store, batchId);
+  expect([stored?.result, stored && systemResult(stored.outcome)]).toEqual(['REVIEW', 'DECLINED']);
 });
