@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import { placeCapture } from '../../../electron/service/cases/captures.ts';
 import { findCase } from '../../../electron/service/cases/review-cases.ts';
 import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { subjectOf } from '../../../electron/service/cases/sealed-verification.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { receiveRevision } from '../../../electron/service/centre/received-revision-rows.ts';
 import { inviteDevice } from '../../../electron/service/devices/rows.ts';
@@ -8,8 +11,10 @@ import { insertRequest } from '../../../electron/service/requests/rows.ts';
 import { readCase } from '../../../electron/service/review/case-under-review.ts';
 import { recordAct } from '../../../electron/service/review/record-act.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import { findDataKey } from '../../../electron/service/store/keys/data-keys.ts';
 import { type DeliveredRecord, systemResult } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
+import { aJpeg } from '../../support/pictures.ts';
 import {
   anOutcome,
   aReviewedOutcome,
@@ -152,4 +157,29 @@ test('after two people decided differently, the case still knows that the system
   await atDeviceAgain({ kind: 'review', outcome: refused('DECLINED', '2026-01-01T11:00:00.000Z') });
   const stored = await findVerification(store, batchId);
   expect([stored?.result, stored && systemResult(stored.outcome)]).toEqual(['REVIEW', 'DECLINED']);
+});
+
+test('details that each side added to stay, and so do pictures made from a document that did not change', async () => {
+  const changed = async (fields: Partial<KYCFields>) => {
+    const { input } = (await findVerification(store, batchId)) ?? aVerification();
+    if (!input.fields) throw new Error('the case has a person');
+    return { ...input, fields: { ...input.fields, ...fields } };
+  };
+  const made = { kind: 'id_document_front_rectified', mediaType: 'image/jpeg', bytes: aJpeg(64, 40) } as const;
+  const centre = { kind: 'centre', actor: SOMEBODY, reason: null } as const;
+  const atDeviceNow = await changed({ last_name: 'Quetzal', prefilled_fields: ['last_name'], also_check: ['address'] });
+  const input = await changed({ prefilled_fields: ['id_number'] });
+  const row = await placeCapture(store, await findDataKey(store, subjectOf(batchId)), batchId, made);
+  await store.write(async (tx) => {
+    const { captures = [] } = (await findVerification(tx, batchId)) ?? {};
+    await revise(tx, batchId, { ...centre, input, captures: [...captures.map(({ kind }) => kind), made.kind] });
+    await tx.insertInto('captures').values(row).execute();
+  });
+  const payload = Buffer.from(JSON.stringify({ input: atDeviceNow, captures: [] })).toString('base64url');
+  await atDeviceAgain({ kind: 'arrival', signed: `e30.${payload}.2`, input: atDeviceNow });
+  const stored = await findVerification(store, batchId);
+  expect(stored?.input.fields).toMatchObject({
+    ...{ last_name: 'Quetzal', prefilled_fields: ['id_number', 'last_name'], also_check: ['address'] },
+  });
+  expect(stored?.captures.map(({ kind }) => kind)).toContain(made.kind);
 });
