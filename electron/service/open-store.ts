@@ -3,6 +3,7 @@ import { PASSWORD_COST } from './accounts/passwords.ts';
 import { startOfSteadyTime } from './accounts/session-rows.ts';
 import { clearLeftErased } from './cases/erasure/erasures.ts';
 import { timeOfLastRun } from './clock/clock-rows.ts';
+import { bringBackEarlierWaits } from './review/earlier-wait-rows.ts';
 import type { OnStep } from './run-steps.ts';
 import { createAuditChains, joinAuditChains, registeredNodes } from './store/audit-chains.ts';
 import { claimBucket } from './store/bucket/claim-bucket.ts';
@@ -143,6 +144,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await database.settle();
     if (options.bucketAs !== 'look') await claimBucket(store, { adopt: options.bucketAs === 'adopt' });
     await clearLeftErased(store);
+    await bringBackEarlierWaits(store);
     return store;
   } catch (error) {
     await database.close();

@@ -5,7 +5,7 @@ import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { type Attention, attentionOf } from '#shared/domain/attention.ts';
 import { findPolicy } from '../policy/rows.ts';
 import type { Readable, Reader, Writer } from '../store/handles.ts';
-import type { VerificationOutcome } from '../store/records.ts';
+import { systemResult, type VerificationOutcome } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
 
 export type ReviewCase = Schema['review_cases'];
@@ -63,7 +63,8 @@ export async function queueListHit(tx: Writer, batchId: string, check: CheckId):
     .execute();
   await putCase(tx, {
     ...(known ?? newCase(batchId, now)),
-    state: 'open',
+    // A hit is no answer to a request.
+    state: known?.state === 'waiting' ? 'waiting' : 'open',
     opened_at: known && known.state !== 'closed' ? known.opened_at : now,
     changed_at: now,
     top_check: check,
@@ -98,7 +99,7 @@ export function underReview(
   attention: readonly Attention[],
 ): VerificationOutcome {
   if (!earlier || outcome.response.status !== 'Completed') return outcome;
-  const system = outcome.response.verification_result;
+  const system = systemResult(outcome);
   const isNew = attention.some(({ codes }) => codes.some((code) => !earlier.codes.includes(code)));
   const isWorse = system === 'DECLINED' && earlier.system !== 'DECLINED';
   if (earlier.decision === 'APPROVED' && (isNew || isWorse)) return outcome;
@@ -120,16 +121,23 @@ export function withDecision(
 export function heldForPerson(outcome: VerificationOutcome): VerificationOutcome {
   const { response, review } = outcome;
   if (review || response.status !== 'Completed') return outcome;
-  const system = response.verification_result;
-  const verification_result = system === 'APPROVED' ? 'REVIEW' : system;
-  return { ...outcome, held: { system }, response: { ...response, verification_result } };
+  const { verification_result: result } = response;
+  const verification_result = result === 'APPROVED' ? 'REVIEW' : result;
+  return { ...outcome, held: { system: systemResult(outcome) }, response: { ...response, verification_result } };
 }
 
-/** Somebody asked for more, escalated it, proposed a decision, or looks at what arrived. */
+/** Somebody asked for more at any time, escalated it, proposed a decision, or sees what arrived. */
 export async function isTakenUp(reader: Reader, batchId: string): Promise<boolean> {
   const row = await findCase(reader, batchId);
   if (row === undefined || row.state === 'closed') return false;
-  return row.state !== 'open' || row.is_escalated === 1 || row.is_returned === 1;
+  if (row.state !== 'open' || row.is_escalated === 1 || row.is_returned === 1) return true;
+  const asked = await reader
+    .selectFrom('case_requests')
+    .select('request_id')
+    .where('batch_id', '=', batchId)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 /** Every new outcome comes through here, so that the case has its verification's result. */

@@ -14,7 +14,7 @@ import { replaceIdentityLinks } from './identity-links.ts';
 import type { Lease } from './job.ts';
 import { endJob } from './jobs.ts';
 import { linkRowsOf } from './link-rows.ts';
-import { attentionTo, heldForPerson, isTakenUp, underReview } from './review-cases.ts';
+import { attentionTo, heldForPerson, underReview } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import { replaceListTerms, replaceSearchRows, searchRowsOf } from './search/search-rows.ts';
@@ -143,7 +143,7 @@ async function reviseOutcome(
   const input = evidence?.input ?? parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
   const before = readRecord(store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks));
-  const { review, held } = before;
+  const { review } = before;
   // Nobody approved what arrived after the decision.
   const decision = evidence && review?.decision === 'APPROVED' ? undefined : review;
   const attention = decision ? await attentionTo(store, found) : [];
@@ -155,8 +155,7 @@ async function reviseOutcome(
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
     if (evidence) await refuseGone(tx, batchId, evidence.seen);
-    const isHeld = evidence !== null || held !== undefined || (await isTakenUp(tx, batchId));
-    const outcome = isHeld ? heldForPerson(reviewed) : reviewed;
+    const outcome = evidence ? heldForPerson(reviewed) : reviewed;
     const captures = [...kept, ...added.map((capture) => capture.kind)];
     const revision = await revise(tx, batchId, {
       kind,
@@ -179,18 +178,17 @@ async function reviseOutcome(
     if (evidence) await replaceSearchRows(tx, batchId, searched);
     else await replaceListTerms(tx, of, before.checks, found.checks);
     await endJob(tx, batchId, lease);
+    // A person who took the case up may hold its approval.
+    const { result } = await tx
+      .selectFrom('verifications')
+      .select('result')
+      .where('batch_id', '=', batchId)
+      .executeTakeFirstOrThrow();
     await appendAudit(tx, {
       actor,
       action,
       objectId: batchId,
-      facts: {
-        status: response.status,
-        result: outcome.response.verification_result,
-        policyVersion,
-        revision,
-        ...(check && { check }),
-        ...facts,
-      },
+      facts: { status: response.status, result, policyVersion, revision, ...(check && { check }), ...facts },
     });
     await evidence?.beside(tx);
     store.step('store.audit_written');

@@ -12,10 +12,11 @@ import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 import { refuseErased } from './erasure/erasures.ts';
-import { queueReview } from './review-cases.ts';
+import { heldForPerson, isTakenUp, queueReview } from './review-cases.ts';
 import {
   describedBy,
   openSummary,
+  parseInput,
   parseResponse,
   placeOf,
   type SealedSummary,
@@ -72,8 +73,8 @@ const SealedEntry = z.object({
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** The record is kept as it was sealed, in the version of its day. */
-const SealedOutcome = z.object({ response: z.unknown(), record: z.unknown() });
+/** The record as it was sealed, in the version of its day; `input` only if it was replaced. */
+const SealedOutcome = z.object({ response: z.unknown(), record: z.unknown(), input: z.unknown().optional() });
 
 /** The first line of a history; written in the transaction that stores the verification. */
 export function firstRevision(
@@ -87,9 +88,10 @@ export function firstRevision(
 }
 
 /**
- * Makes it current, in the caller's transaction; a replaced outcome stays with the last revision
- * that had it. The caller adds the audit line. Throws `CONFLICT` for a stale `expectedRevision`,
- * `NOT_FOUND`, `ERASED`, and `SEAL_BROKEN` if it does not open.
+ * Makes it current, in the caller's transaction, without the system's approval of a case that a
+ * person took up; a replaced outcome or input stays with the last revision that had it. The caller
+ * adds the audit line. Throws `CONFLICT` for a stale `expectedRevision`, `NOT_FOUND`, `ERASED`, and
+ * `SEAL_BROKEN` if it does not open.
  */
 export async function revise(tx: Writer, batchId: string, change: NewRevision): Promise<number> {
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
@@ -101,9 +103,10 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     throw new ServiceError('case.changed');
   const dataKey = await findDataKey(tx, subjectOf(batchId));
   const summary = openSummary(tx, dataKey, head);
-  const outcome = change.outcome && sealOutcome(tx, dataKey, batchId, change.outcome);
+  const given = change.outcome && (await heldIfTakenUp(tx, dataKey, head, change.outcome));
+  const outcome = given && sealOutcome(tx, dataKey, batchId, given);
   const plain = { ...head, ...outcome?.plain, revision: head.revision + 1 };
-  if (outcome) await keepOutcome(tx, dataKey, head);
+  if (outcome || change.input) await keepReplaced(tx, dataKey, head, change.input !== undefined);
   await tx
     .updateTable('verifications')
     .set({
@@ -123,9 +126,20 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     .insertInto('revisions')
     .values(sealEntry(tx, dataKey, plain, change))
     .execute();
-  if (change.outcome) await queueReview(tx, batchId, change.outcome);
+  if (given) await queueReview(tx, batchId, given);
   await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
+}
+
+/** Once held, only a person's decision ends it. */
+async function heldIfTakenUp(
+  tx: Writer,
+  dataKey: DataKey,
+  head: Schema['verifications'],
+  outcome: VerificationOutcome,
+): Promise<VerificationOutcome> {
+  const { held } = readRecord(openOutcome(tx, dataKey, head).record);
+  return held || (await isTakenUp(tx, head.batch_id)) ? heldForPerson(outcome) : outcome;
 }
 
 /** Oldest first; empty for an unknown case. Throws `SEAL_BROKEN` if one was altered or removed. */
@@ -195,16 +209,59 @@ export async function outcomeAt(
   });
 }
 
-/** Keeps the current outcome with the revision that had it last, before another replaces it. */
-async function keepOutcome(tx: Writer, dataKey: DataKey, head: Schema['verifications']): Promise<void> {
+/** The statements as they were at a revision; null for an unknown one. */
+export async function inputAt(from: Readable, batchId: string, revision: number): Promise<VerificationInput | null> {
+  return from.read(async (reader) => {
+    const head = await reader
+      .selectFrom('verifications')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!head || revision < 1 || revision > head.revision) return null;
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    const rows = await reader
+      .selectFrom('revisions')
+      .select(['revision', 'sealed_outcome'])
+      .where('batch_id', '=', batchId)
+      .where('revision', '>=', revision)
+      .where('sealed_outcome', 'is not', null)
+      .orderBy('revision')
+      .execute();
+    for (const { revision: kept, sealed_outcome: sealed } of rows) {
+      if (!sealed) continue;
+      const opened = reader.vault.openJson(dataKey, revisionPlace(batchId, kept, 'sealed_outcome'), sealed);
+      const { input } = parseRecord(SealedOutcome, opened, 'the outcome of a revision');
+      if (input !== undefined) return parseInput(input, 'the input of a revision');
+    }
+    return openInput(reader, dataKey, head);
+  });
+}
+
+/** Keeps them with the revision that had them last, before others replace them. */
+async function keepReplaced(
+  tx: Writer,
+  dataKey: DataKey,
+  head: Schema['verifications'],
+  isInputReplaced: boolean,
+): Promise<void> {
   const place = revisionPlace(head.batch_id, head.revision, 'sealed_outcome');
+  const replaced = {
+    ...openOutcome(tx, dataKey, head),
+    ...(isInputReplaced && { input: openInput(tx, dataKey, head) }),
+  };
   await tx
     .updateTable('revisions')
-    .set({ sealed_outcome: tx.vault.sealJson(dataKey, place, openOutcome(tx, dataKey, head)) })
+    .set({ sealed_outcome: tx.vault.sealJson(dataKey, place, replaced) })
     .where('batch_id', '=', head.batch_id)
     .where('revision', '=', head.revision)
     .execute();
 }
+
+const openInput = (store: Tools, dataKey: DataKey, head: Schema['verifications']): VerificationInput =>
+  parseInput(
+    store.vault.openJson(dataKey, placeOf(head.batch_id, 'sealed_input'), head.sealed_input),
+    'a stored input',
+  );
 
 function openOutcome(store: Tools, dataKey: DataKey, head: Schema['verifications']) {
   const open = (column: 'sealed_response' | 'sealed_checks') =>

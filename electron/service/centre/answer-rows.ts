@@ -1,5 +1,5 @@
 import type { CentreChange } from '#shared/contract/devices/devices.ts';
-import { revise, revisionsOf } from '../cases/revisions.ts';
+import { inputAt, revise, revisionsOf } from '../cases/revisions.ts';
 import { beginRoute } from '../delivery/route-rows.ts';
 import { DECISIONS } from '../devices/record-rows.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -42,7 +42,9 @@ export async function takeAnswer(
           reason,
           ...(joined && { outcome: joined.outcome }),
         });
-    if (hit) await joinHit(tx, batchId, hit, CENTRE_ACTOR);
+    // The centre decided about the statements that it had then.
+    const judged = hit && (await inputAt(tx, batchId, Math.min(basis, revisions.length)));
+    if (hit && judged) await joinHit(tx, batchId, hit, judged, CENTRE_ACTOR);
     const disagreements = outcome?.facts?.centre?.disagreements.length ?? 0;
     await appendAudit(tx, {
       actor: CENTRE_ACTOR,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeviceRecord, RecordedCapture } from '#shared/contract/devices/devices.ts';
 import { DERIVED_KINDS, findCapture } from '../cases/captures.ts';
-import { outcomeAt, revisionsOf } from '../cases/revisions.ts';
+import { inputAt, outcomeAt, revisionsOf } from '../cases/revisions.ts';
 import { recordOf } from '../cases/sealed-verification.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { environmentOf } from '../store/environment.ts';
@@ -10,7 +10,8 @@ import type { CentreLink } from './rows.ts';
 
 /**
  * As signed for the centre at a revision. Null if erased or undecided. Made from the sealed rows
- * each time, always the same.
+ * each time: statements and outcome of that revision, with today's pictures, which alone can be
+ * sent.
  */
 export async function composeRecord(
   store: Readable,
@@ -23,7 +24,8 @@ export async function composeRecord(
     const stored = await findVerification(reader, batchId);
     const entry = (await revisionsOf(reader, batchId)).find((one) => one.revision === revision);
     const outcome = stored && entry && (await outcomeAt(reader, batchId, revision));
-    if (!environment || !stored || !entry || !outcome || entry.status === 'In-progress') return null;
+    const input = outcome && (await inputAt(reader, batchId, revision));
+    if (!environment || !stored || !entry || !outcome || !input || entry.status === 'In-progress') return null;
     const captures: RecordedCapture[] = [];
     for (const { kind, mediaType, byteLength } of stored.captures) {
       if (DERIVED_KINDS.includes(kind)) continue;
@@ -49,7 +51,7 @@ export async function composeRecord(
       ...(entry.check && { check: entry.check }),
       ...(entry.hit && { hit: entry.hit }),
       captured_at: stored.createdAt,
-      input: stored.input,
+      input,
       response: outcome.response,
       record: recordOf(outcome),
       captures,

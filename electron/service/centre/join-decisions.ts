@@ -27,7 +27,8 @@ export async function joinDecision(
   }
   if (outcome.review.decision === decided.decision) return { outcome, isConflict: false };
   const { response, ...open } = systemsOutcome(outcome);
-  return { outcome: { ...open, response: { ...response, verification_result: 'REVIEW' } }, isConflict: true };
+  const held = { system: outcome.review.system };
+  return { outcome: { ...open, held, response: { ...response, verification_result: 'REVIEW' } }, isConflict: true };
 }
 
 export function systemsOutcome(outcome: VerificationOutcome): VerificationOutcome {

@@ -9,7 +9,7 @@ import { notePlace } from '../screening/resolution-rows.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
-import type { Actor } from '../store/records.ts';
+import type { Actor, VerificationInput } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -18,12 +18,14 @@ const ACTIVE: readonly Row['state'][] = ['proposed', 'standing'];
 
 /**
  * In its revision's transaction; refused or withdrawn ones stay so. If somebody here decided
- * otherwise, both are withdrawn and the case opens. Both sides do the same.
+ * otherwise, both are withdrawn and the case opens. Both sides do the same. `judged`: the
+ * statements that the decision was about, since a name may have been corrected.
  */
 export async function joinHit(
   tx: Writer,
   batchId: string,
   hit: ToldHit,
+  judged: VerificationInput,
   actor: Actor,
 ): Promise<'joined' | 'known' | 'conflict'> {
   const found = await tx.selectFrom('screening_resolutions').selectAll().where('id', '=', hit.id).executeTakeFirst();
@@ -35,7 +37,7 @@ export async function joinHit(
     return 'joined';
   }
   const verification = await findVerification(tx, batchId);
-  const subject = verification && decidedSubjects(verification.input, batchId).get(hit.party);
+  const subject = verification && decidedSubjects(judged, batchId).get(hit.party);
   if (!verification || !subject) return 'known';
   const opposed = ACTIVE.includes(hit.state) ? await opposedTo(tx, batchId, hit) : [];
   const isConflict = opposed.length > 0;

@@ -15,6 +15,12 @@ import type { DataKey } from '../store/vault.ts';
 /** These may belong to another document than a new front. */
 const OF_FRONT: readonly CaptureKind[] = ['id_document_back', 'chip_reading'];
 
+/** Pictures that others are made from. */
+const SHOWN_IN_DERIVED: readonly CaptureKind[] = ['id_document_front', ...OF_FRONT, 'address_document'];
+
+/** Details that are sets: each side may have added to them. */
+const SETS = ['prefilled_fields', 'also_check'] as const;
+
 type Evidence = { readonly input: VerificationInput; readonly captures: readonly RecordedCapture[] };
 
 /** The case as it is with what arrived at its device. */
@@ -44,10 +50,14 @@ export async function takeEvidence(
     : [];
   const earlierInput = parseInput(before.input, 'an input');
   if (changed.length + removed.length === 0 && isDeepStrictEqual(earlierInput, input)) return null;
-  const gone = [...DERIVED_KINDS, ...[...changed, ...removed].map(({ kind }) => kind)];
-  await deleteCaptures(tx, batchId, gone);
-  for (const table of ['device_capture_pieces', 'device_captures'] as const)
-    await tx.deleteFrom(table).where('batch_id', '=', batchId).where('kind', 'in', gone).execute();
+  const others = [...changed, ...removed].map(({ kind }) => kind);
+  const isOfDocument = others.some((kind) => SHOWN_IN_DERIVED.includes(kind));
+  const gone = [...(isOfDocument ? DERIVED_KINDS : []), ...others];
+  if (gone.length > 0) {
+    await deleteCaptures(tx, batchId, gone);
+    for (const table of ['device_capture_pieces', 'device_captures'] as const)
+      await tx.deleteFrom(table).where('batch_id', '=', batchId).where('kind', 'in', gone).execute();
+  }
   const expected = sealExpected(tx, dataKey, batchId, changed);
   if (expected.length > 0) await tx.insertInto('device_captures').values(expected).execute();
   if (gone.includes('selfie')) await forgetUnblockedFace(tx, batchId);
@@ -61,7 +71,23 @@ export async function takeEvidence(
 function withChanges(here: VerificationInput, before: VerificationInput, now: VerificationInput): VerificationInput {
   const merged = changesOnto(here, before, now);
   if (!here.fields || !before.fields || !now.fields) return merged;
-  return { ...merged, fields: changesOnto(here.fields, before.fields, now.fields) } as VerificationInput;
+  const fields = changesOnto(here.fields, before.fields, now.fields);
+  const sets = SETS.map((name) => [
+    name,
+    setWithChanges<string>(here.fields[name], before.fields[name], now.fields[name]),
+  ]);
+  return { ...merged, fields: { ...fields, ...Object.fromEntries(sets) } } as VerificationInput;
+}
+
+/** Absent if nothing is left. */
+function setWithChanges<Item>(
+  here: readonly Item[] = [],
+  before: readonly Item[] = [],
+  now: readonly Item[] = [],
+): readonly Item[] | undefined {
+  const kept = here.filter((item) => now.includes(item) || !before.includes(item));
+  const items = [...new Set([...kept, ...now.filter((item) => !before.includes(item))])];
+  return items.length > 0 ? items : undefined;
 }
 
 function changesOnto<Of extends object>(here: Of, before: Of, now: Of): Of {

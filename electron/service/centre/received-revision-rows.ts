@@ -1,6 +1,6 @@
 import type { RevisionKind } from '#shared/contract/cases/revision.ts';
 import type { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
-import { addJob } from '../cases/jobs.ts';
+import { addJob, endJob } from '../cases/jobs.ts';
 import { outcomeAt, revise, revisionsOf, type StoredRevision } from '../cases/revisions.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { DECISIONS, expectedCaptures, knowsRecord, newestRecord, sealDelivered } from '../devices/record-rows.ts';
@@ -37,8 +37,9 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
     const newest = await newestRecord(tx, batchId);
     const isLate = newest !== null && newest.device_revision > deviceRevision;
     const { taken, isConflict } = await takenFrom(tx, delivered);
-    const isArrival = kind === 'arrival' && !isLate && newest !== null;
-    const evidence = isArrival ? await takeEvidence(tx, dataKey, batchId, newest, delivered) : null;
+    // A record has today's pictures, so new ones may come with a revision before their arrival.
+    const isNewer = !isLate && newest !== null;
+    const evidence = isNewer ? await takeEvidence(tx, dataKey, batchId, newest, delivered) : null;
     const revision = isLate
       ? newest.revision
       : await revise(tx, batchId, { kind, actor, reason, recorded, ...evidence, ...(taken && { outcome: taken }) });
@@ -46,16 +47,13 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       .insertInto('device_records')
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
-    if (hit !== null) await joinHit(tx, batchId, hit, actor);
+    // The last picture adds the job again.
+    const isIncomplete = (await expectedCaptures(tx, batchId)).length > 0;
+    if (evidence !== null && isIncomplete) await endJob(tx, batchId, undefined);
+    if (hit !== null) await joinHit(tx, batchId, hit, delivered.input, actor);
     // History is not answered, except that two people decided differently.
     if (!isLate && outcome !== null && (!isHistory || isConflict)) await tellIfOther(tx, batchId, outcome, isConflict);
-    if (
-      !isLate &&
-      !isHistory &&
-      outcome &&
-      DECISIONS.includes(kind) &&
-      (await expectedCaptures(tx, batchId)).length === 0
-    )
+    if (!isLate && !isHistory && outcome && DECISIONS.includes(kind) && !isIncomplete)
       await addJob(tx, batchId, 0, tx.now().toISOString());
     await appendAudit(tx, {
       actor,

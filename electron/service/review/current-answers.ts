@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
-import type { Wanted } from '#shared/contract/requests/requests.ts';
+import { type Wanted, WORDED } from '#shared/contract/requests/requests.ts';
 import type { CheckArea, CheckId } from '#shared/contract/runs/check-result.ts';
 import type { StoredRevision } from '../cases/revisions.ts';
 import type { StoredAct } from './act-rows.ts';
@@ -23,10 +23,13 @@ export function renewalsOf(
 ): readonly Renewal[] {
   const arrivals = revisions.filter(({ kind }) => kind === 'arrival');
   return arrivals.map(({ revision }) => {
-    const received = acts.find((act) => act.act === 'received' && act.revision === revision);
+    const received = acts.find((act) => act.act === 'received' && act.revision === revision && !isInWords(act));
     return { revision, wanted: received?.act === 'received' ? (received.wanted ?? null) : null };
   });
 }
+
+/** Words alone make no revision: they came after the one that they name. */
+const isInWords = ({ wanted }: ActOf<'received'>): boolean => wanted?.every((item) => WORDED.includes(item)) === true;
 
 /**
  * An answer belongs to the evidence that it was given for. It no longer counts once its check found

@@ -14,8 +14,8 @@ export type Store = Readable & {
   readonly unguarded: Readable;
   /**
    * Compares no guarded table, so that an altered one can be accepted. Only for
-   * `audit/examine-table.ts`. Throws `TABLE_ALTERED` if the seals or the log's end were altered as
-   * well.
+   * `audit/examine-table.ts` and `review/earlier-wait-rows.ts`. Throws `TABLE_ALTERED` if the seals
+   * or the log's end were altered as well.
    */
   acceptTable<Result>(work: (tx: Writer, accept: AcceptDifference) => Promise<Result>): Promise<Result>;
   /** The parts that each database does in its own way. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCase } from '../../../electron/service/cases/review-cases.ts';
-import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { takeAnswer } from '../../../electron/service/centre/answer-rows.ts';
 import { composeRecord } from '../../../electron/service/centre/compose-record.ts';
@@ -140,6 +140,26 @@ test('of two decisions that differ neither stands, and the case opens on both si
   await take();
   expect(await holds(desk)).toBe('true_match');
 });
+
+test.each([['desk'], ['centre']] as const)(
+  'a clearance at the %s does not move to a name corrected at the desk since',
+  async (where) => {
+    await decide(where === 'desk' ? desk : centre, 'false_match');
+    const stored = await findVerification(desk, batchId);
+    if (!stored?.input.fields) throw new Error('the case has a person');
+    const { outcome, input } = stored;
+    const corrected = { ...input, fields: { ...input.fields, last_name: 'Nettlecombe' } };
+    const arrival = { kind: 'arrival', actor: SOMEBODY, reason: null } as const;
+    await desk.write((tx) => revise(tx, batchId, { ...arrival, outcome, input: corrected }));
+    await take();
+    await deliver();
+    for (const store of [desk, centre]) {
+      expect((await findVerification(store, batchId))?.input.fields?.last_name).toBe('Nettlecombe');
+      expect(await states(store)).toEqual([['false_match', 'standing', 'Seen before']]);
+      expect(await holds(store)).toBeUndefined();
+    }
+  },
+);
 
 test('two decisions that agree stand side by side', async () => {
   await decide(desk, 'false_match');

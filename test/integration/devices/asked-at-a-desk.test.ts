@@ -5,6 +5,7 @@ import { AskedForMore } from '#shared/contract/requests/requests.ts';
 import { REVIEW_ENDPOINTS } from '#shared/contract/review/endpoints.ts';
 import { ReviewOverview } from '#shared/contract/review/review.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import {
   findVerification,
@@ -12,9 +13,11 @@ import {
   recordVerification,
 } from '../../../electron/service/cases/verifications.ts';
 import { releasableCases, releaseCaptures } from '../../../electron/service/centre/released-capture-rows.ts';
+import { pauseRoute } from '../../../electron/service/delivery/route-rows.ts';
+import { signedRecordsOf } from '../../../electron/service/devices/record-rows.ts';
 import { type Centre, type Desk, openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { aJpeg } from '../../support/pictures.ts';
-import { aVerification } from '../../support/store/store-fixtures.ts';
+import { anOutcome, aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 
 const BILL = aJpeg(640, 900);
 let centre: Centre;
@@ -54,12 +57,9 @@ const ask = async (batchId: string) =>
     ...{ wanted: ['address_document'], note: 'Please bring a recent bill.', way: 'visit', days: 7, language: null },
   });
 
-test('what arrives at the desk, and what is corrected there, is in the case at the centre, which checks it again', async () => {
-  const { batchId, input } = await caseInReview();
-  expect((await review(batchId)).can).toMatchObject({ is_asked_at_centre: false });
+async function bringBill(batchId: string, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const { request_id: requestId } = AskedForMore.parse((await ask(batchId)).body);
-  // Pictures stay at the desk while something is asked for.
-  expect(await releasableCases(desk.store, '2999-01-01', 10)).toEqual([]);
+  await meanwhile();
   const file = new Request(`http://countersign.test${at(REQUEST_ENDPOINTS.putRequestFile.path, batchId, requestId)}`, {
     method: REQUEST_ENDPOINTS.putRequestFile.method,
     body: BILL,
@@ -67,6 +67,13 @@ test('what arrives at the desk, and what is corrected there, is in the case at t
   });
   expect((await desk.on.service.fetch(file, await desk.administrator())).status).toBe(200);
   expect((await desk.ask('POST', at(REQUEST_ENDPOINTS.answerRequest.path, batchId, requestId), {})).status).toBe(200);
+}
+
+test('what arrives at the desk, and what is corrected there, is in the case at the centre, which checks it again', async () => {
+  const { batchId, input } = await caseInReview();
+  expect((await review(batchId)).can).toMatchObject({ is_asked_at_centre: false });
+  // Pictures stay at the desk while something is asked for.
+  await bringBill(batchId, async () => expect(await releasableCases(desk.store, '2999-01-01', 10)).toEqual([]));
   await expect
     .poll(async () => (await findCapture(centre.store, batchId, 'address_document'))?.bytes)
     .toEqual(Buffer.from(BILL));
@@ -84,6 +91,34 @@ test('what arrives at the desk, and what is corrected there, is in the case at t
   await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   // The case at the centre has not lost the bill by the correction.
   expect(await findCapture(centre.store, batchId, 'address_document')).not.toBeNull();
+});
+
+test('a bill and a correction that arrive while the centre is away reach it with the revisions before them', async () => {
+  const { batchId, input } = await caseInReview();
+  await desk.store.write((tx) => pauseRoute(tx, 'centre', true));
+  const { revision } = (await findVerification(desk.store, batchId)) ?? { revision: 0 };
+  const rerun = { outcome: anOutcome(batchId, { verification_result: 'REVIEW' }), derived: [], faceTemplate: null };
+  await recordRerun(desk.store, { batchId, ...rerun, actor: SOMEBODY }, revision, { reason: 'Once more.' });
+  await bringBill(batchId);
+  await expect.poll(async () => (await kindsAt(desk, batchId)).at(-1)).toBe('arrival');
+  const corrected = { ...(await seen(batchId)), reason: 'Misread.', fields: { last_name: 'Quetzal' } };
+  const path = at(REQUEST_ENDPOINTS.correctDetails.path, batchId);
+  expect(await desk.ask('POST', path, corrected)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await kindsAt(desk, batchId)).slice(-2)).toEqual(['arrival', 'arrival']);
+  await desk.store.write((tx) => pauseRoute(tx, 'centre', false));
+
+  await expect
+    .poll(async () => (await findCapture(centre.store, batchId, 'address_document'))?.bytes, { timeout: 20_000 })
+    .toEqual(Buffer.from(BILL));
+  const there = async () => (await findVerification(centre.store, batchId))?.input.fields;
+  await expect.poll(there).toMatchObject({ last_name: 'Quetzal', also_check: ['address'] });
+  // Each revision of the desk has the name that it was made with.
+  const records = await signedRecordsOf(centre.store, batchId);
+  const names = records.map((signed) => JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()));
+  expect(names.map((record) => record.input.fields.last_name)).toEqual([
+    ...records.slice(1).map(() => input.fields?.last_name),
+    'Quetzal',
+  ]);
 });
 
 test('once the pictures have left the desk, its page says where to ask', async () => {

@@ -6,6 +6,7 @@ import { listApiKeys } from '../../../electron/service/api-keys/rows.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { claimableJobs } from '../../../electron/service/cases/jobs.ts';
+import { changeCase, findCase } from '../../../electron/service/cases/review-cases.ts';
 import { outcomeAt, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import {
   findVerification,
@@ -79,7 +80,22 @@ async function placeOf(file: SqliteDatabase.Database): Promise<DatabasePlace> {
   return { database, node };
 }
 
+/** One case waits as at a version without requests. */
+async function letOneWait(): Promise<void> {
+  const list = migrations as Migration[];
+  const later = list.splice(list.findIndex(({ name }) => name === '0006-requests'));
+  try {
+    const { databaseFile, keystoreFile } = folder;
+    const earlier = await openStore({ databaseFile, keystore: fileKeystore(keystoreFile) });
+    await earlier.write((tx) => changeCase(tx, BASELINE.biometric, { state: 'waiting' }));
+    await earlier.close();
+  } finally {
+    list.push(...later);
+  }
+}
+
 beforeAll(async () => {
+  await letOneWait();
   const file = new SqliteDatabase(folder.databaseFile);
   const tables = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
   before = Object.fromEntries(
@@ -114,6 +130,7 @@ test('every row is there as it was, with the new columns beside', async () => {
   });
   // The migration has its own line, and the seals cover what it added.
   const changed = Object.keys(UNSEALED_TABLES).filter((table) => table !== 'audit_log');
+  changed.push('review_cases');
   for (const [table, rows] of Object.entries(before))
     if (!changed.includes(table)) expect(after[table] ?? [], table).toEqual(rows);
   expect(Object.keys(after).filter((table) => !(table in before))).toEqual([]);
@@ -122,6 +139,16 @@ test('every row is there as it was, with the new columns beside', async () => {
 test('the audit log and the seals of all tables are whole', async () => {
   expect(await verifyTables(store)).toEqual([]);
   expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+});
+
+test('a case that waited for a link of its own is back, and again when a node of the earlier version lets it wait', async () => {
+  const stateOf = () => store.read((reader) => findCase(reader, BASELINE.biometric));
+  expect(await stateOf()).toMatchObject({ state: 'open', is_returned: 1 });
+  await store.write((tx) => changeCase(tx, BASELINE.biometric, { state: 'waiting', is_returned: 0 }));
+  await store.close();
+  store = await openLater();
+  expect(await stateOf()).toMatchObject({ state: 'open', is_returned: 1 });
+  expect(await verifyTables(store)).toEqual([]);
 });
 
 test('every verification opens, with its outcome, checks and pictures, and is found by its name', async () => {

@@ -2,8 +2,8 @@ import { ACTOR, BYTES, createTable, INTEGER, KEY, optional, refersTo, TEXT } fro
 import type { Migration } from './migration.ts';
 
 /**
- * More that is asked for within a case, and the files that arrive. Cases that waited for a link of
- * their own come back, because only a request ends the waiting now.
+ * More that is asked for within a case, and the files that arrive. `review/earlier-wait-rows.ts`
+ * brings earlier waiting cases back: a migration has no keys to seal the rows that it changes.
  */
 export const requests: Migration = {
   name: '0006-requests',
@@ -44,10 +44,5 @@ export const requests: Migration = {
       key: ['request_id', 'part', 'kind'],
       indexes: { request_files_by_case: ['batch_id'] },
     });
-    await db
-      .updateTable('review_cases')
-      .set({ state: 'open', is_returned: 1 })
-      .where('state', '=', 'waiting')
-      .execute();
   },
 };

@@ -39,3 +39,13 @@ test.each<[string, readonly Wanted[] | null, readonly CheckId[]]>([
   const later = foldActs([...received, ...answered.map((act) => ({ ...act, revision: 2 }))], 2);
   expect(currentAnswers(later.answers, CHECKS, renewals).size).toBe(CHECKS.length);
 });
+
+test('an explanation in words after a correction does not bring earlier answers back', () => {
+  const revisions = [
+    { revision: 1, kind: 'decided' },
+    { revision: 2, kind: 'arrival' },
+  ] as const;
+  const words: StoredAct = { act: 'received', wanted: ['explanation'], note: 'My aunt lives there.', ...at(4, 2) };
+  const { answers } = foldActs([...answered, words], 2);
+  expect(currentAnswers(answers, CHECKS, renewalsOf([...answered, words], revisions)).size).toBe(0);
+});
