@@ -73,7 +73,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
     strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
     has_live_capture: draft?.live != null,
-    chip: draft?.chip ?? null,
+    chip: draft?.chip ? { reading_id: draft.chip.reading_id, files: draft.chip.files } : null,
     ...run,
   };
 }

@@ -17,6 +17,7 @@ import { wordingOf } from '#shared/contract/runs/consent-version.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { isOtherDocument } from '#shared/domain/document/chip/read-chip-password.ts';
 import { shownNotice } from '../branding/consent-notice.ts';
 import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
@@ -147,7 +148,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
         ...(isFace && { live: null }),
       }));
       const reading = isSide ? await readSides(deps, linkId) : null;
-      if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
+      if (reading) {
+        await dropOtherChip(deps, linkId, reading);
+        await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
+      }
       return { view: await view(linkId), reading };
     },
 
@@ -174,7 +178,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
       if (reading === null) return;
       const chip = { reading_id: readingId, files: [...files] };
-      await putLinkFiles(store, linkId, [chipCapture(reading)], (draft) => ({ ...draft, chip }));
+      await putLinkFiles(store, linkId, [chipCapture(reading)], (draft) => ({
+        ...draft,
+        chip: { ...chip, mrz: draft.reading?.chip_password ?? null },
+      }));
     },
 
     async dropChip(linkId: string, readingId: string): Promise<void> {
@@ -236,6 +243,20 @@ async function readSides(deps: ApplicantsDependencies, linkId: string): Promise<
     if (error instanceof CheckUnavailableError) return null;
     throw error;
   });
+}
+
+/** A chip that belongs to another document than the one just photographed says nothing about it. */
+async function dropOtherChip(
+  { store, chipReaders }: ApplicantsDependencies,
+  linkId: string,
+  { chip_password: now }: DocumentPrefill,
+): Promise<void> {
+  const chip = (await existingLink(store, linkId)).draft?.chip ?? null;
+  const mrz = chip?.mrz ?? null;
+  if (chip === null || !isOtherDocument([mrz?.check_digits_valid ? mrz : null], now)) return;
+  await removeLinkFile(store, linkId, 'chip_reading', (draft) => ({ ...draft, chip: null }));
+  // A page that asks for this reading again would keep it again.
+  chipReaders.release(chip.reading_id);
 }
 
 /** Gives a visit at the desk everything that the person gave; the desk confirms and runs it. */
