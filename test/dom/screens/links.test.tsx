@@ -21,6 +21,7 @@ const link: Link = {
   used_at: null,
   is_decided: false,
   is_returned: false,
+  is_at_desk: false,
 };
 const made: LinkResponse = {
   data: {
@@ -61,6 +62,14 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   expect(await dialog.findByText('Not opened yet')).toBeTruthy();
   links = [{ ...link, status: 'used', is_decided: true }];
   expect(await dialog.findByRole('button', { name: 'Open case' })).toBeTruthy();
+});
+
+it('offers no new address for a visit that goes on at the desk', async () => {
+  answerWith(list({ ...link, is_at_desk: true }));
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Anna Maria Eriksson' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Revoke…']);
 });
 
 it('says that a visit which went to a phone is back at the desk, and waits for no case of the link', async () => {
