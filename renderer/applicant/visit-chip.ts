@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
-import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
-import { isOtherDocument, offerOf } from '../session/chip.ts';
+import { isOtherDocument, type ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { offerOf } from '../session/chip.ts';
 import { cancelChipReading } from './client.ts';
 import { useLinkVisit } from './visit.ts';
 
@@ -30,10 +30,14 @@ useLinkVisit.subscribe(({ session }, before) => {
 });
 
 useLinkVisit.subscribe(({ view }, before) => {
-  const chip = view?.chip ?? null;
+  if (view === null) return;
+  const { chip, reading } = view;
   // After a reload, a crash or at another kiosk.
   if (before.view === null && chip !== null)
-    useVisitChip.setState({ read: { id: chip.reading_id, files: chip.files } });
+    useVisitChip.setState({ read: { id: chip.reading_id, files: chip.files }, mrz: reading?.chip_password ?? null });
+  // The service drops the chip of another document than the one just photographed.
+  const gone = chip === null ? before.view?.chip?.reading_id : undefined;
+  if (gone !== undefined && gone === useVisitChip.getState().read?.id) useVisitChip.setState({ read: null });
 });
 
 /** The service drops the reading as well; it may be gone there. */

@@ -3,7 +3,6 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
 import {
-  alsoCheckOf,
   checksOf,
   isOfPerson,
   typeOf,
@@ -62,7 +61,6 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
         ? makeLink('getUserVerificationUrl', {
             ...rest,
             verification_type: typeOf(checks),
-            also_check: alsoCheckOf(checks),
             checks,
             first_name: sentName(first_name.trim()),
             last_name: sentName(last_name.trim()),

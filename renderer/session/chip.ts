@@ -1,8 +1,8 @@
-import type { ChipReaderList, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { ChipDraft, WedgeReading } from '#shared/contract/visits/visit.ts';
-import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { isOtherDocument, type ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 
 /** A `step` where a reader is ready, `on_request` with virtual ones, `requested` once asked for. */
 export type ChipOffer = 'none' | 'on_request' | 'step' | 'requested';
@@ -57,14 +57,4 @@ export function withoutOtherChip<Of extends ReadDocument & { readonly chip: Chip
   const { password, mrz } = draft.chip;
   const isOther = isOtherDocument([mrz, 'mrz' in password ? password.mrz : null], chipPasswordOf(draft));
   return isOther ? { ...draft, chip: null } : draft;
-}
-
-/** With a wrong check digit it may be the same document, misread. */
-export function isOtherDocument(before: readonly (MrzChipPassword | null)[], now: ReadChipPassword | null): boolean {
-  const known = before.filter((one) => one !== null);
-  if (now === null || !now.check_digits_valid || known.length === 0) return false;
-  return !known.some(
-    (one) =>
-      one.documentNumber === now.documentNumber && one.birthDate === now.birthDate && one.expiryDate === now.expiryDate,
-  );
 }

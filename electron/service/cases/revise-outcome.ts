@@ -61,12 +61,14 @@ export async function recordRerun(
   store: Store,
   revised: RevisedOutcome,
   expectedRevision: number,
-  why: { readonly reason: string; readonly check?: CheckId },
+  why: { readonly reason: string; readonly check?: CheckId; readonly beside?: Beside },
 ): Promise<void> {
   const standing = await findStanding(store, revised.batchId);
   if (standing.status === 'In-progress') throw new ServiceError('case.running');
   await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
+
+type Beside = (tx: Writer) => Promise<void>;
 
 /** What arrived in a case after it was decided. */
 export type NewEvidence = {
@@ -78,7 +80,7 @@ export type NewEvidence = {
   readonly given: readonly Capture[];
   readonly removed: readonly CaptureKind[];
   /** Everything else that is stored with it. */
-  readonly beside: (tx: Writer) => Promise<void>;
+  readonly beside: Beside;
 };
 
 /** With its evidence; ends its job. Throws `CONFLICT` if the case changed: the job begins again. */
@@ -97,7 +99,12 @@ export async function recordCentreAnswer(
   store: Store,
   revised: RevisedOutcome,
   expectedRevision: number,
-  why: { readonly reason: string; readonly lease: Lease; readonly facts: Readonly<Record<string, number>> },
+  why: {
+    readonly reason: string;
+    readonly lease: Lease;
+    readonly facts: Readonly<Record<string, number>>;
+    readonly beside?: Beside;
+  },
 ): Promise<void> {
   await reviseOutcome(store, revised, { kind: 'centre', ...why, expectedRevision, action: 'centre.answered' });
 }
@@ -113,6 +120,7 @@ async function reviseOutcome(
     action,
     lease,
     facts = {},
+    beside,
   }: {
     readonly kind: 'decided' | 're-run' | 'arrival' | 'centre';
     readonly reason: string | null;
@@ -121,6 +129,7 @@ async function reviseOutcome(
     readonly action: 'verification.completed' | 'verification.run_again' | 'centre.answered';
     readonly lease?: Lease | undefined;
     readonly facts?: Readonly<Record<string, number>>;
+    readonly beside?: Beside;
   },
   evidence: NewEvidence | null = null,
 ): Promise<void> {
@@ -191,6 +200,7 @@ async function reviseOutcome(
       facts: { status: response.status, result, policyVersion, revision, ...(check && { check }), ...facts },
     });
     await evidence?.beside(tx);
+    await beside?.(tx);
     store.step('store.audit_written');
   });
   store.step('store.committed');

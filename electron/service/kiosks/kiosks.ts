@@ -139,8 +139,8 @@ export function createKiosks(deps: KiosksDependencies) {
     reportHealth: (id: string, report: KioskHealthReport) => putKioskHealth(store, id, report),
 
     async startVisit(id: string, request: StartKioskVisitRequest) {
-      const { settings } = await found(id);
-      const batchId = await addVisitLink(store, id, settings, await offersOf(settings), request);
+      const kiosk = await found(id);
+      const batchId = await addVisitLink(store, kiosk, await offersOf(kiosk.settings), request);
       return opened(id, await openVisit(store, id, batchId));
     },
 
@@ -208,8 +208,7 @@ export function createKiosks(deps: KiosksDependencies) {
 /** The link that a visit fills; returns its batch id. */
 async function addVisitLink(
   store: Store,
-  id: string,
-  settings: KioskSettings,
+  { id, settings, isAddressOptional = false }: StoredKiosk,
   offers: readonly KioskOffer[],
   { language, purpose }: StartKioskVisitRequest,
 ): Promise<string> {
@@ -226,7 +225,11 @@ async function addVisitLink(
     subject: 'person',
     verification_type: typeOf(offer.checks),
     requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
-    request: { fields: {}, business: null, emailAddress: null, purpose: offer.purpose, language, checks: offer.checks },
+    request: {
+      ...{ fields: {}, business: null, emailAddress: null, purpose: offer.purpose, language },
+      // A link with the type alone offers the address; with the checks it asks for it.
+      ...(!isAddressOptional && { checks: offer.checks }),
+    },
     hours: VISIT_HOURS,
   });
   return batchId;

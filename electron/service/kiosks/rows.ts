@@ -37,19 +37,32 @@ const CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${CODE_GROUPS * CODE_GROUP_
 /** A sign of life is stored this coarsely, because kiosks ask often. */
 const SEEN_RESOLUTION_MS = 15_000;
 
-const Profile = z.object({
-  name: z.string(),
-  site: z.string().nullable(),
-  settings: z.preprocess(withChecks, KioskSettings),
-  /** The operator who saw the last call; absent before. */
-  seenBy: z.string().optional(),
-});
+const Profile = z.preprocess(
+  withChecks,
+  z.object({
+    name: z.string(),
+    site: z.string().nullable(),
+    settings: KioskSettings,
+    /** A visitor may leave the address out, as with the type that these settings had. */
+    isAddressOptional: z.boolean().optional(),
+    /** The operator who saw the last call; absent before. */
+    seenBy: z.string().optional(),
+  }),
+);
 type Profile = z.infer<typeof Profile>;
 
 /** Settings of an earlier version have a type of the interface in place of the checks. */
-function withChecks(settings: unknown): unknown {
-  const { verification_type: type, ...others } = Object(settings) as { readonly verification_type?: VerificationType };
-  return type === undefined ? settings : { purposes: [], checks: checksOf(type), ...others };
+function withChecks(profile: unknown): unknown {
+  const { settings, ...others } = Object(profile) as {
+    readonly settings?: { readonly verification_type?: VerificationType };
+  };
+  const { verification_type: type, ...rest } = settings ?? {};
+  if (type === undefined) return profile;
+  return {
+    ...others,
+    settings: { purposes: [], checks: checksOf(type), ...rest },
+    ...(type === 'DOC' && { isAddressOptional: true }),
+  };
 }
 
 export type StoredKiosk = Profile & {
@@ -212,9 +225,17 @@ export async function countVisits(
 }
 
 export const changeKioskSettings = (store: Store, id: string, settings: KioskSettings, actor: Actor) =>
-  changeKiosk(store, id, actor, 'kiosk.settings_changed', (row, tx) => ({
-    sealed_profile: sealProfile(tx, id, { ...profileOf(tx, row), settings }),
-  }));
+  changeKiosk(store, id, actor, 'kiosk.settings_changed', (row, tx) => {
+    const { isAddressOptional = false, ...before } = profileOf(tx, row);
+    const hasSameChecks = settings.purposes.length === 0 && String(settings.checks) === String(before.settings.checks);
+    return {
+      sealed_profile: sealProfile(tx, id, {
+        ...before,
+        settings,
+        ...(isAddressOptional && hasSameChecks && { isAddressOptional }),
+      }),
+    };
+  });
 
 /** From now on neither its code nor its key works, and its visits have ended. */
 export const closeKiosk = (store: Store, id: string, actor: Actor) =>

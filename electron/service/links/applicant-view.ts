@@ -12,6 +12,7 @@ import { toldResult } from '../kiosks/told-result.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { Runs } from '../runs/runs.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Readable } from '../store/handles.ts';
 import type { Store } from '../store/store.ts';
 import { namesOf } from './details.ts';
 import { listLinkFiles } from './file-rows.ts';
@@ -31,8 +32,8 @@ export type ViewDependencies = {
 /** The owner of the live captures of a link. */
 export const ownerOf = (linkId: string): Owner => ({ kind: 'applicant', id: linkId });
 
-export async function existingLink(store: Store, linkId: string): Promise<StoredLink> {
-  const link = await findLink(store, linkId);
+export async function existingLink(from: Readable, linkId: string): Promise<StoredLink> {
+  const link = await findLink(from, linkId);
   if (link === null) throw new ServiceError('link.gone');
   return link;
 }
@@ -72,7 +73,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
     strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
     has_live_capture: draft?.live != null,
-    chip: draft?.chip ?? null,
+    chip: draft?.chip ? { reading_id: draft.chip.reading_id, files: draft.chip.files } : null,
     ...run,
   };
 }

@@ -17,6 +17,7 @@ import { wordingOf } from '#shared/contract/runs/consent-version.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { isOtherDocument } from '#shared/domain/document/chip/read-chip-password.ts';
 import { shownNotice } from '../branding/consent-notice.ts';
 import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
@@ -27,6 +28,7 @@ import { receive, refuseAsked } from '../requests/arrivals.ts';
 import { isFileOf, refuseMissing } from '../requests/items.ts';
 import { findRequest, NO_ANSWER } from '../requests/rows.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
+import type { Readable } from '../store/handles.ts';
 import { withReturned } from '../visits/returned.ts';
 import { returnVisit } from '../visits/rows.ts';
 import { canLeaveFaceOut, existingLink, ownerOf, type ViewDependencies, viewOfLink } from './applicant-view.ts';
@@ -58,14 +60,14 @@ export function createApplicants(deps: ApplicantsDependencies) {
   const view = (linkId: string) => viewOfLink(deps, linkId);
 
   /** Nothing about the person is taken before they agree. */
-  async function agreedLink(linkId: string): Promise<OpenLink> {
-    const link = await openLinkOf(linkId);
+  async function agreedLink(linkId: string, from: Readable = store): Promise<OpenLink> {
+    const link = await openLinkOf(linkId, from);
     if (link.draft.consentVersion === null) throw new ServiceError('link.agree');
     return link;
   }
 
-  async function openLinkOf(linkId: string): Promise<OpenLink> {
-    const link = await existingLink(store, linkId);
+  async function openLinkOf(linkId: string, from: Readable = store): Promise<OpenLink> {
+    const link = await existingLink(from, linkId);
     refuseEnded(link.status);
     const { request, draft } = link;
     if (request === null || draft === null) throw new ServiceError('link.empty');
@@ -146,7 +148,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
         ...(isFace && { live: null }),
       }));
       const reading = isSide ? await readSides(deps, linkId) : null;
-      if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
+      if (reading) {
+        await dropOtherChip(deps, linkId, reading);
+        await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
+      }
       return { view: await view(linkId), reading };
     },
 
@@ -173,7 +178,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
       if (reading === null) return;
       const chip = { reading_id: readingId, files: [...files] };
-      await putLinkFiles(store, linkId, [chipCapture(reading)], (draft) => ({ ...draft, chip }));
+      await putLinkFiles(store, linkId, [chipCapture(reading)], (draft) => ({
+        ...draft,
+        chip: { ...chip, mrz: draft.reading?.chip_password ?? null },
+      }));
     },
 
     async dropChip(linkId: string, readingId: string): Promise<void> {
@@ -194,18 +202,21 @@ export function createApplicants(deps: ApplicantsDependencies) {
      */
     async submit(linkId: string, sent: SubmitRequest): Promise<ApplicantView> {
       if ((await existingLink(store, linkId)).status === 'used') return view(linkId);
-      const link = await agreedLink(linkId);
+      // In one view, or a capture that ends in between gives its judgement to another's selfie.
+      const { link, files } = await store.read(async (reader) => ({
+        link: await agreedLink(linkId, reader),
+        files: await linkFilesOf(reader, linkId),
+      }));
       if (link.request.visitId != null) {
-        await giveBack(deps, link, link.request.visitId);
+        await giveBack(deps, link, files, link.request.visitId);
         return view(linkId);
       }
       if (link.request.asked != null) {
-        await answerAsked(deps, link, link.request.asked);
+        await answerAsked(deps, link, files, link.request.asked);
         return view(linkId);
       }
       const readingId = sent.chip_reading_id;
       if (readingId !== undefined && readingId !== link.draft.chip?.reading_id) throw chipReadingGone();
-      const files = await linkFilesOf(store, linkId);
       const { input, captures } = completeRun({
         ...link,
         files: files.filter(({ kind }) => kind !== 'chip_reading' || readingId !== undefined),
@@ -234,10 +245,27 @@ async function readSides(deps: ApplicantsDependencies, linkId: string): Promise<
   });
 }
 
+/** A chip that belongs to another document than the one just photographed says nothing about it. */
+async function dropOtherChip(
+  { store, chipReaders }: ApplicantsDependencies,
+  linkId: string,
+  { chip_password: now }: DocumentPrefill,
+): Promise<void> {
+  const chip = (await existingLink(store, linkId)).draft?.chip ?? null;
+  const mrz = chip?.mrz ?? null;
+  if (chip === null || !isOtherDocument([mrz?.check_digits_valid ? mrz : null], now)) return;
+  await removeLinkFile(store, linkId, 'chip_reading', (draft) => ({ ...draft, chip: null }));
+  // A page that asks for this reading again would keep it again.
+  chipReaders.release(chip.reading_id);
+}
+
 /** Gives a visit at the desk everything that the person gave; the desk confirms and runs it. */
-async function giveBack({ store }: ApplicantsDependencies, link: OpenLink, visitId: string): Promise<void> {
-  const { batchId: linkId, draft } = link;
-  const files = await linkFilesOf(store, linkId);
+async function giveBack(
+  { store }: ApplicantsDependencies,
+  { batchId: linkId, draft }: OpenLink,
+  files: readonly LinkFile[],
+  visitId: string,
+): Promise<void> {
   await store.write(async (tx) => {
     await returnVisit(
       tx,
@@ -256,11 +284,12 @@ type Asked = NonNullable<NonNullable<StoredLink['request']>['asked']>;
 async function answerAsked(
   deps: ApplicantsDependencies,
   link: OpenLink,
+  given: readonly LinkFile[],
   { batchId, requestId, wanted }: Asked,
 ): Promise<void> {
   const { store, runs } = deps;
   const { batchId: linkId, draft, verificationType } = link;
-  const files = (await linkFilesOf(store, linkId)).filter(({ kind }) => isFileOf(wanted, kind));
+  const files = given.filter(({ kind }) => isFileOf(wanted, kind));
   const text = draft.text || null;
   const liveness = wanted.includes('selfie') ? (draft.live?.judgement ?? null) : null;
   refuseMissing(

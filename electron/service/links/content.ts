@@ -60,7 +60,8 @@ export const LinkDraft = z.object({
   rejected: CapturedUnder.shape.rejected,
   /** The live capture that the selfie comes from, and the reading of the chip. */
   live: z.object({ id: z.string(), judgement: LivenessJudgement }).nullable().optional(),
-  chip: ApplicantChip.nullable().optional(),
+  /** With the MRZ that had been read by then. */
+  chip: ApplicantChip.extend({ mrz: DocumentPrefill.shape.chip_password.optional() }).nullable().optional(),
 });
 export type LinkDraft = z.infer<typeof LinkDraft>;
 

@@ -148,9 +148,13 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       is_decided: run !== null && run.status !== 'In-progress',
       // A run is stored in the transaction that uses its link, and erased with it.
       is_returned: link.status === 'used' && run === null,
+      is_at_desk: isAtDesk(link),
     };
   }
 }
+
+/** A person with a new address of it would take the visit away from the desk. */
+export const isAtDesk = ({ request }: StoredLink): boolean => request?.isAtDesk === true || request?.visitId != null;
 
 const isOpen = ({ status }: StoredLink): boolean => status === 'waiting' || status === 'opened';
 

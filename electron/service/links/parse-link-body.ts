@@ -13,11 +13,13 @@ import { ServiceError } from '../service-error.ts';
  * `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export function parseUserLinkBody(request: Request, today: string): Promise<UserLinkRequest> {
-  return parseLinkBody(request, UserLinkRequest, [], ({ date_of_birth: date, verification_type: type, checks }) => {
+  return parseLinkBody(request, UserLinkRequest, [], (body) => {
+    const { date_of_birth: date, verification_type: type, checks, also_check: also } = body;
     const problem = date === undefined ? null : birthDateProblem(date, today);
     return {
       ...(problem && { date_of_birth: problem }),
-      ...(checks && typeOf(checks) !== type && { checks: fieldError('field.checks') }),
+      ...(checks && typeOf(checks) !== type && { checks: fieldError('field.checks_type') }),
+      ...(checks && also && { also_check: fieldError('field.checks_twice') }),
     };
   });
 }

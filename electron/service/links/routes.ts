@@ -14,7 +14,7 @@ import { maySee } from '../cases/find-result.ts';
 import { createRunAllowance } from '../runs/run-allowance.ts';
 import { batchIdOf, ownBatchId } from '../runs/run-key.ts';
 import { ServiceError } from '../service-error.ts';
-import type { LinkOrder, MadeLink } from './links.ts';
+import { isAtDesk, type LinkOrder, type MadeLink } from './links.ts';
 import { parseBusinessLinkBody, parseUserLinkBody } from './parse-link-body.ts';
 import { findLink, revokeLink, type StoredLink } from './rows.ts';
 
@@ -71,8 +71,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
     const link = await ownLink(principal, asked);
-    // A person with the address of a visit at the desk or a kiosk would take it away from there.
-    if (link.subject !== subject || link.request?.isAtDesk || link.actor.kind === 'kiosk') throw notFound();
+    if (link.subject !== subject || isAtDesk(link) || link.actor.kind === 'kiosk') throw notFound();
     await perLink.take(link.batchId);
     return answer(asked, await links.resend(link, actorOf(principal)));
   }

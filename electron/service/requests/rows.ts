@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/requests/requests.ts';
 import { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
+import { findCase } from '../cases/review-cases.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { appendChange } from '../delivery/change-rows.ts';
 import { endLinkOfRequest } from '../links/rows.ts';
@@ -243,7 +244,7 @@ export async function unsweptRequest(from: Readable, batchId: string): Promise<S
 export const endExpired = (tx: Writer, request: StoredRequest): Promise<void> =>
   changeRequest(tx, request, { state: 'expired' }, { actor: CLOCK, action: 'request.expired' });
 
-/** When somebody decides the case without waiting. */
+/** When the case closes without waiting. */
 export async function withdrawOpenRequest(tx: Writer, batchId: string, actor: Actor): Promise<void> {
   const unswept = await unsweptRequest(tx, batchId);
   // Ended here, so that the sweep does not bring a decided case back.
@@ -251,6 +252,11 @@ export async function withdrawOpenRequest(tx: Writer, batchId: string, actor: Ac
   const request = await newestRequest(tx, batchId);
   if (request?.state !== 'open') return;
   await changeRequest(tx, request, { state: 'withdrawn' }, { actor, action: 'request.withdrawn' });
+}
+
+/** After a run, which may have closed the case: nobody waits any longer for the customer. */
+export async function withdrawIfClosed(tx: Writer, batchId: string, actor: Actor): Promise<void> {
+  if ((await findCase(tx, batchId))?.state === 'closed') await withdrawOpenRequest(tx, batchId, actor);
 }
 
 /** Each replaces an earlier one of its kind and part. */

@@ -2,6 +2,7 @@ import { REVIEW_ACTS_MAX } from '#shared/contract/review/review.ts';
 import { findOperator } from '../accounts/rows.ts';
 import { changeCase } from '../cases/review-cases.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
+import { newestRequest, type StoredRequest } from '../requests/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Reader, Writer } from '../store/handles.ts';
@@ -48,7 +49,9 @@ export async function recordAct(tx: Writer, found: CaseUnderReview, actor: Actor
   const after = await readCase(tx, batchId);
   const { owner, isEscalated, proposal, asked } = after.folded;
   const isClosed = found.row === undefined || found.row.state === 'closed';
-  const open = proposal ? 'proposed' : asked ? 'waiting' : 'open';
+  // A case that the system closed meanwhile has withdrawn its request without an act.
+  const isWaiting = asked !== null && isUnanswered(await newestRequest(tx, batchId));
+  const open = proposal ? 'proposed' : isWaiting ? 'waiting' : 'open';
   const isReturned = RETURNS.includes(content.act) ? 1 : ['take', 'ask'].includes(content.act) ? 0 : undefined;
   await changeCase(tx, batchId, {
     // A note or a glance does not bring a closed case back.
@@ -81,5 +84,8 @@ function factsOf(content: ActContent): Readonly<Record<string, string>> {
       return {};
   }
 }
+
+const isUnanswered = (request: StoredRequest | null): boolean =>
+  request?.state === 'open' || request?.state === 'received';
 
 export const plainActor = ({ kind, id }: Actor): Actor => ({ kind, id });

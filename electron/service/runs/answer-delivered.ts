@@ -4,6 +4,7 @@ import { recordCentreAnswer } from '../cases/revise-outcome.ts';
 import type { StoredForRerun } from '../cases/verifications.ts';
 import { CENTRE_ACTOR } from '../centre/answer-rows.ts';
 import { deviceOutcome, giveUpAnswer } from '../devices/record-rows.ts';
+import { withdrawIfClosed } from '../requests/rows.ts';
 import type { Store } from '../store/store.ts';
 import { mergeOutcomes } from '../verify/merge-outcomes.ts';
 import type { FinishedRun } from '../verify/pipeline.ts';
@@ -25,6 +26,7 @@ export async function answerDelivered(
   await recordCentreAnswer(store, { batchId, outcome, derived, faceTemplate, actor: CENTRE_ACTOR }, revision, {
     reason: sentenceOf(disagreements.map(({ check }) => check)),
     lease,
+    beside: (tx) => withdrawIfClosed(tx, batchId, CENTRE_ACTOR),
     facts: { disagreements: disagreements.length, refined: outcome.facts?.centre?.refined.length ?? 0 },
   });
 }

@@ -5,7 +5,9 @@ import { eraseVerification, findErasure } from '../cases/erasure/erasures.ts';
 import { recordRerun } from '../cases/revise-outcome.ts';
 import { findForRerun, findVerification, recordVerification, type StoredForRerun } from '../cases/verifications.ts';
 import { findMaker, refuseTaken } from '../links/rows.ts';
+import { withdrawIfClosed } from '../requests/rows.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Writer } from '../store/handles.ts';
 import type { Store } from '../store/store.ts';
 import { type KeptRecord, keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
 import type { PipelineDependencies } from '../verify/pipeline.ts';
@@ -173,10 +175,12 @@ function createReruns(
     if (activeRuns.find(batchId) || stored.status === 'In-progress') throw new ServiceError('case.running');
     if (stored.revision !== expectedRevision) throw new ServiceError('case.changed');
     if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
+    const beside = (tx: Writer) => withdrawIfClosed(tx, batchId, actor);
     refuseUnlessRoom(activeRuns, dependencies.measures, actor);
     return beginRerun(stored, ({ outcome, derived, faceTemplate }) => {
       refuseFailed(outcome);
-      return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, { reason });
+      const revised = { batchId, outcome, derived, faceTemplate, actor };
+      return recordRerun(store, revised, expectedRevision, { reason, beside });
     });
   }
 
@@ -189,6 +193,7 @@ function createReruns(
     const policy = await dependencies.policyInForce();
     refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
     refuseUnlessRoom(activeRuns, dependencies.measures, actor);
+    const beside = (tx: Writer) => withdrawIfClosed(tx, batchId, actor);
     return beginRerun(
       stored,
       ({ outcome }) => {
@@ -196,7 +201,7 @@ function createReruns(
         refuseOtherBasis(stored.outcome, outcome.policyHash, outcome.modelVersions);
         refuseLessKnown(stored.outcome, outcome, check);
         const revised = { batchId, outcome, derived: stored.derived, faceTemplate: null, actor };
-        return recordRerun(store, revised, expectedRevision, { reason, check });
+        return recordRerun(store, revised, expectedRevision, { reason, check, beside });
       },
       kept,
     );

@@ -95,18 +95,20 @@ function LinkActions({ link, onDone }: LinkActionsProps) {
     <RowMenu
       label={t('common.actions_for', { name })}
       entries={[
-        {
-          label: t('links.resend'),
-          icon: <IconRefresh size={18} aria-hidden="true" />,
-          title: t('links.resend_title'),
-          dialog: asks({
-            text: t('links.resend_text'),
-            action: t('links.resend_do'),
-            act: () => call(resend, null, options),
-            stale: ['links'],
-            show: (made, close) => <ShownLink made={made} onClose={close} />,
-          }),
-        },
+        link.is_at_desk
+          ? null
+          : {
+              label: t('links.resend'),
+              icon: <IconRefresh size={18} aria-hidden="true" />,
+              title: t('links.resend_title'),
+              dialog: asks({
+                text: t('links.resend_text'),
+                action: t('links.resend_do'),
+                act: () => call(resend, null, options),
+                stale: ['links'],
+                show: (made, close) => <ShownLink made={made} onClose={close} />,
+              }),
+            },
         {
           label: t('common.revoke'),
           icon: <IconLinkOff size={18} aria-hidden="true" />,

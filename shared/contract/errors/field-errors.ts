@@ -44,7 +44,11 @@ export const FIELD_ERRORS = {
   'field.prefilled_list': 'Prefilled fields must be a list of field names.',
   'field.prefilled_twice': 'Prefilled fields must name each field only once.',
   'field.also_check': 'Further checks must be a list of these: {{checks}}.',
-  'field.checks': 'Choose checks that go together.',
+  'field.checks':
+    'Choose from these checks, in this order: {{checks}}. Chip and face need document, address needs document or number, and company stands alone.',
+  'field.checks_type':
+    'These checks do not fit the verification type: ID checks the number without a document, DOC the document without a face, BIOMETRIC the face.',
+  'field.checks_twice': 'Send checks or also_check, not both: checks already names everything.',
   'field.selfie_twice': 'A live capture already includes a selfie. Send live_capture_id or selfie, not both.',
   'field.back_omitted': 'A back was sent although document_back_omitted is true. Send one or the other.',
   'field.live_capture_gone': 'The live capture has expired or was already used. Please take it again.',

@@ -95,6 +95,8 @@ export const Link = z.object({
   is_decided: z.boolean(),
   /** A visit at the desk has everything back and runs it under its own id. */
   is_returned: z.boolean(),
+  /** A visit at the desk goes on behind it while it is open, and alone makes its address. */
+  is_at_desk: z.boolean(),
 });
 export type Link = z.infer<typeof Link>;
 export const LinkList = z.object({ links: z.array(Link) });

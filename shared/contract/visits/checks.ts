@@ -5,7 +5,8 @@ import { type AlsoCheck, type FileField, PURPOSE_CHARACTERS_MAX, type Verificati
 
 /** A visit checks some of these, in this order. */
 export const VISIT_CHECKS = ['document', 'chip', 'face', 'address', 'number', 'company'] as const;
-export const VisitCheck = z.enum(VISIT_CHECKS, { error: fieldMessage('field.checks') });
+const WRONG_CHECKS = fieldMessage('field.checks', { checks: VISIT_CHECKS.join(', ') });
+export const VisitCheck = z.enum(VISIT_CHECKS, { error: WRONG_CHECKS });
 export type VisitCheck = z.infer<typeof VisitCheck>;
 export type VisitChecks = readonly VisitCheck[];
 
@@ -33,10 +34,10 @@ export function withTick(checks: VisitChecks, check: VisitCheck, isTicked: boole
 
 /** Checks that a run can have. */
 export const VisitCheckList = z
-  .array(VisitCheck, fieldMessage('field.checks'))
-  .min(1, fieldMessage('field.checks'))
-  .max(VISIT_CHECKS.length, fieldMessage('field.checks'))
-  .refine((checks) => String(completeChecks(checks)) === String(checks), fieldMessage('field.checks'));
+  .array(VisitCheck, WRONG_CHECKS)
+  .min(1, WRONG_CHECKS)
+  .max(VISIT_CHECKS.length, WRONG_CHECKS)
+  .refine((checks) => String(completeChecks(checks)) === String(checks), WRONG_CHECKS);
 
 /** The published type of the run that these checks need; null for a company. */
 export function typeOf(checks: VisitChecks): VerificationType | null {

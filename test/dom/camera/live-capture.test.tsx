@@ -271,7 +271,7 @@ describe('live capture', () => {
     const { track, picture, requestsTo } = await begin();
     await picture();
     act(() => void track.dispatchEvent(new Event('mute')));
-    expect(sentence()).toBe('The camera was interrupted. It goes on by itself, or start it.');
+    expect(sentence()).toBe('The camera was interrupted. It restarts on its own. If not, start it.');
     expect(requestsTo(STOP)).toHaveLength(1);
     act(() => void track.dispatchEvent(new Event('unmute')));
     await pass(0);

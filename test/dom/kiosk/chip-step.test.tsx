@@ -112,6 +112,23 @@ test('a document of another person drops the reading of the first', () => {
   expect(useVisitChip.getState().read).toBeNull();
 });
 
+test('after a reload, another document drops the reading that the service kept', () => {
+  const chip_password = { ...MRZ, check_digits_valid: true };
+  const reading = {
+    ...{ document_class: 'passport' as const, has_back: false, fields: {}, flaws: [], chip_password },
+    rules: { strictness: 'normal' as const, tries_max: 3 },
+  };
+  const kept = { ...AT_DETAILS, reading, chip: { reading_id: ID, files: [] } };
+  useLinkVisit.setState({ session: 'first', view: null });
+  useLinkVisit.setState({ view: kept });
+  expect(useVisitChip.getState()).toMatchObject({ read: { id: ID }, mrz: MRZ });
+  noteMrz({ ...chip_password, documentNumber: 'ZS1234567' });
+  expect(useVisitChip.getState().read).toBeNull();
+  useVisitChip.setState({ read: { id: ID, files: [] } });
+  useLinkVisit.setState({ view: { ...kept, chip: null } });
+  expect(useVisitChip.getState().read).toBeNull();
+});
+
 test('nobody is asked whether they are there while their document is read', async () => {
   vi.useFakeTimers();
   standInVisit('first', AT_DETAILS);

@@ -21,6 +21,7 @@ const link: Link = {
   used_at: null,
   is_decided: false,
   is_returned: false,
+  is_at_desk: false,
 };
 const made: LinkResponse = {
   data: {
@@ -52,17 +53,23 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   await enter(dialog.getByLabelText(/First name/), 'Anna Maria');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Proof of address' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    verification_type: 'BIOMETRIC',
-    also_check: ['address'],
-    checks: ['document', 'chip', 'face', 'address'],
-  });
+  const sent = requests.find(({ method }) => method === 'POST')?.body;
+  expect(sent).not.toHaveProperty('also_check');
+  expect(sent).toMatchObject({ verification_type: 'BIOMETRIC', checks: ['document', 'chip', 'face', 'address'] });
   expect((await dialog.findByLabelText('Link')).textContent).toBe(made.data.verification_url);
   expect(dialog.getByRole('img', { name: /Code that opens the link/ }).getAttribute('src')).toContain('svg');
   expect(dialog.getByText(/no mail server/)).toBeTruthy();
   expect(await dialog.findByText('Not opened yet')).toBeTruthy();
   links = [{ ...link, status: 'used', is_decided: true }];
   expect(await dialog.findByRole('button', { name: 'Open case' })).toBeTruthy();
+});
+
+it('offers no new address for a visit that goes on at the desk', async () => {
+  answerWith(list({ ...link, is_at_desk: true }));
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Anna Maria Eriksson' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Revoke…']);
 });
 
 it('says that a visit which went to a phone is back at the desk, and waits for no case of the link', async () => {

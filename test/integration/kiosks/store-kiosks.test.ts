@@ -4,10 +4,12 @@ import { DEFAULT_KIOSK_SETTINGS, VISIT_CODE_MINUTES } from '#shared/contract/kio
 import { disableOperator } from '../../../electron/service/accounts/change-rows.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
+import { createKiosks, type KiosksDependencies } from '../../../electron/service/kiosks/kiosks.ts';
 import {
   addKiosk,
   answerCall,
   callStaff,
+  changeKioskSettings,
   closeKiosk,
   codeForHost,
   findKiosk,
@@ -26,6 +28,7 @@ import {
 } from '../../../electron/service/kiosks/visit-rows.ts';
 import { addLink, findLink, markLinkUsed, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { linkOfSession } from '../../../electron/service/links/session-rows.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
@@ -213,10 +216,14 @@ test('an exit code names one person, who alone has it, and works no more once th
   expect(await holderOfExitCode(store, '482915')).toBeNull();
 });
 
-test('settings of an earlier version, with a type of the interface, are read as the checks of that type', async () => {
+test.each([
+  ['ID', ['number'], ['number']],
+  ['DOC', ['document', 'chip', 'address'], undefined],
+  ['BIOMETRIC', ['document', 'chip', 'face'], ['document', 'chip', 'face']],
+] as const)('earlier settings with the type %s keep its checks, and ask for no others', async (type, checks, asked) => {
   const { id } = await aKiosk();
   const { purposes: _, checks: __, ...settings } = DEFAULT_KIOSK_SETTINGS;
-  const earlier = { ...PLACE, settings: { ...settings, verification_type: 'ID' } };
+  const earlier = { ...PLACE, settings: { ...settings, verification_type: type } };
   await store.write(async (tx) => {
     const row = await tx.selectFrom('kiosks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const sealed_profile = tx.vault.sealOwnJson({ table: 'kiosks', column: 'sealed_profile', rowId: id }, earlier);
@@ -227,5 +234,33 @@ test('settings of an earlier version, with a type of the interface, are read as 
       .where('id', '=', id)
       .execute();
   });
-  expect((await findKiosk(store, id))?.settings).toEqual({ ...settings, purposes: [], checks: ['number'] });
+  const now = { ...settings, purposes: [], checks: [...checks] };
+  expect((await findKiosk(store, id))?.settings).toEqual(now);
+  const link = await linkOfVisit(id);
+  expect([link?.verificationType, link?.request?.checks]).toEqual([type, asked]);
+  // Another setting changes nothing about it, nor does a call.
+  await callStaff(store, id, 'document');
+  await markCallSeen(store, id, SOMEBODY);
+  await changeKioskSettings(store, id, { ...now, idle_seconds: 60 }, SOMEBODY);
+  expect((await linkOfVisit(id))?.request?.checks).toEqual(asked);
+  await changeKioskSettings(store, id, { ...now, checks: ['document', 'address'] }, SOMEBODY);
+  await changeKioskSettings(store, id, now, SOMEBODY);
+  expect((await linkOfVisit(id))?.request?.checks).toEqual(checks);
 });
+
+/** Starts a visit at the kiosk, and returns the link that it fills. */
+async function linkOfVisit(id: string) {
+  let started = '';
+  const kiosks = createKiosks({
+    store,
+    applicants: {
+      view: async (batchId: string) => {
+        started = batchId;
+      },
+    },
+    chipReaders: { forget: () => undefined },
+    policyInForce: async () => ({ policy: DEFAULT_POLICY }),
+  } as unknown as KiosksDependencies);
+  await kiosks.startVisit(id, { language: 'en' });
+  return findLink(store, started);
+}

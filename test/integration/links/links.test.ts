@@ -105,9 +105,15 @@ test('the person is asked for the checks that the sender names, which must belon
   expect(await checksOf({ checks: ['document'] })).toEqual(['document']);
   expect(await checksOf({ checks: 'document, address' })).toEqual(['document', 'address']);
   expect(await checksOf({})).toEqual(['document', 'chip', 'address']);
-  for (const checks of [['face'], ['document', 'face'], ['number'], []]) {
-    const { status, body } = await call(api, 'getUserVerificationUrl', { verification_type: 'DOC', checks }, sender);
-    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['checks']]);
+  for (const [given, field, problem] of [
+    [{ checks: ['face'] }, 'checks', /document, chip, face, address, number, company/],
+    [{ checks: [] }, 'checks', /document, chip, face, address, number, company/],
+    [{ checks: ['document', 'face'] }, 'checks', /do not fit the verification type/],
+    [{ checks: ['number'] }, 'checks', /do not fit the verification type/],
+    [{ checks: ['document'], also_check: ['address'] }, 'also_check', /not both/],
+  ] as const) {
+    const { status, body } = await call(api, 'getUserVerificationUrl', { verification_type: 'DOC', ...given }, sender);
+    expect([status, body.error.fields]).toEqual([400, { [field]: expect.stringMatching(problem) }]);
   }
 });
 

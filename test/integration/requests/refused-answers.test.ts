@@ -9,6 +9,7 @@ import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { receive } from '../../../electron/service/requests/arrivals.ts';
 import { expireRequests, queueAgain } from '../../../electron/service/requests/requests.ts';
 import { findRequest, NO_ANSWER } from '../../../electron/service/requests/rows.ts';
+import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { openCaseInReview } from '../../support/requests/case-in-review.ts';
 import { anOutcome, SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -16,6 +17,7 @@ import type { TemporaryApi } from '../../support/temporary-api.ts';
 
 const PICTURE = aJpeg(640, 900);
 const DECLINE = { act: 'decide', decision: 'DECLINED', reason: 'no_answer', note: 'Nothing came' };
+const ESCALATE = { act: 'escalate', note: 'The customer called' };
 const DAYS_MS = 31 * 24 * 60 * 60_000;
 const silent = () => undefined;
 
@@ -74,6 +76,25 @@ test('a request that expired before a decision ends with it, and the sweep passe
   const log = (...[level, event, facts]: readonly unknown[]) => void logged.push([level, event, facts]);
   expect(await expireRequests(other.api.store, log)).toBe(0);
   expect(logged).toEqual([['error', 'requests.not_swept', { batchId: other.batchId }]]);
+});
+
+test('a request ends with the case that a later run declines, and its customer goes no further', async () => {
+  const { api, batchId, asked, behind, review, seen, send } = await open({
+    ...{ check: 'biometric.liveness', isLive: false },
+  });
+  const { link } = await asked();
+  const customer = await behind(link?.url ?? '');
+  await customer.agree();
+  const { verification_result: result } = await api.runs.rerun({
+    ...{ batchId, expectedRevision: 1, reason: 'The register was down', actor: SOMEBODY },
+  });
+  expect(result).toBe('DECLINED');
+  expect(await review()).toMatchObject({ state: 'closed', request: { state: 'withdrawn' } });
+  expect((await customer.sendFile('address_document', PICTURE)).code).toBe('LINK_REVOKED');
+  expect(await verifyTables(api.store)).toEqual([]);
+  // Taken up again, the case waits for nothing.
+  expect((await send('workOnReview', { ...(await seen()), work: ESCALATE })).status).toBe(200);
+  expect((await review()).state).toBe('open');
 });
 
 test('an answer that lost its job gets another one', async () => {

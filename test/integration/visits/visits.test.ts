@@ -333,6 +333,10 @@ test('a customer continues on their phone, the desk sees how far they are, and g
   const { body } = await desk.handOver({ last_name: 'Okello', country_code: 'KE', date_of_birth: 'not a date' });
   expect(await desk.handed()).toMatchObject({ state: 'waiting', files: ['id_document_front'] });
   expect(await desk.save()).toEqual([409, 'visit.handed_over']);
+  const [handed] = await desk.links();
+  expect(handed).toMatchObject({ is_at_desk: true });
+  const again = await call(api, 'resendVerificationUrl', undefined, one, { batch_id: handed?.batch_id ?? '' });
+  expect(again.status).toBe(404);
 
   const phone = await openVisit(api, new URL(body.url).hash.slice(1));
   // The phone learns which fields are known, and no value.

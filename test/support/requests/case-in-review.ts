@@ -5,6 +5,7 @@ import { Inbox } from '#shared/contract/cases/inbox.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { AskedForMore, type AskForMoreRequest } from '#shared/contract/requests/requests.ts';
 import { ReviewOverview } from '#shared/contract/review/review.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { PERSON_CHECKS } from '../../../electron/service/checks/product-table.ts';
@@ -19,8 +20,13 @@ import { openTemporaryApi } from '../temporary-api.ts';
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 export const ASKED = { wanted: ['address_document'], note: 'Please send a recent bill.', way: 'link' } as const;
 
+const NOT_LIVE: LivenessJudgement = {
+  ...{ outcome: 'fail', score: 10, threshold: 50, reasons: [], variant: 'standard' },
+  ...{ tasks: [], signals: [], framesCounted: 0, durationMs: 0 },
+};
+
 /** A case in review, on a real store with real runs, and what its reviewer and customer do. */
-export async function openCaseInReview({ isRunByMaria = false, check: checkId = 'address.proof' } = {}) {
+export async function openCaseInReview({ isRunByMaria = false, check: checkId = 'address.proof', isLive = true } = {}) {
   const clock = { now: Date.parse('2026-06-01T09:00:00Z') };
   const checks = PERSON_CHECKS.filter(({ check }) => check.id === checkId);
   const api = await openTemporaryApi({ now: () => new Date(clock.now) }, {}, { checks });
@@ -34,12 +40,15 @@ export async function openCaseInReview({ isRunByMaria = false, check: checkId = 
   const { id } = await createOperator(api.store, { ...personOf('maria'), role: 'supervisor' }, COMMAND_LINE);
   const maria = await signIn('maria', null);
   const cleo = await signIn('cleo', 'compliance');
-  const verification = aVerification({ response: { verification_result: 'REVIEW' } });
+  const { input, ...verification } = aVerification({ response: { verification_result: 'REVIEW' } });
   const { batchId, outcome } = verification;
   const actor = isRunByMaria ? { kind: 'operator' as const, id } : verification.actor;
   const found = [aResult('biometric.face_match', 'review', { reasons: [{ code: 'LOW_FACE_SIMILARITY' }] })];
   const policyHash = hashPolicy(DEFAULT_POLICY);
-  await recordVerification(api.store, { ...verification, actor, outcome: { ...outcome, checks: found, policyHash } });
+  await recordVerification(api.store, {
+    ...{ ...verification, actor, outcome: { ...outcome, checks: found, policyHash } },
+    input: isLive ? input : { ...input, attestation: null, liveness: NOT_LIVE },
+  });
 
   const send = (name: EndpointName, body?: unknown, path = {}, by = maria) =>
     call(api, name, body, body instanceof Uint8Array ? { ...by, 'content-type': 'application/octet-stream' } : by, {

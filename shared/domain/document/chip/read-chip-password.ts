@@ -13,3 +13,13 @@ export function readChipPassword({ format, lines, fields }: ParsedMrz): ReadChip
   const covered = [fields.documentNumber, fields.birthDate, fields.expiryDate];
   return { ...password.mrz, check_digits_valid: covered.every((field) => field?.checkDigit?.valid === true) };
 }
+
+/** With a wrong check digit it may be the same document, misread. */
+export function isOtherDocument(before: readonly (MrzChipPassword | null)[], now: ReadChipPassword | null): boolean {
+  const known = before.filter((one) => one !== null);
+  if (now === null || !now.check_digits_valid || known.length === 0) return false;
+  return !known.some(
+    (one) =>
+      one.documentNumber === now.documentNumber && one.birthDate === now.birthDate && one.expiryDate === now.expiryDate,
+  );
+}
