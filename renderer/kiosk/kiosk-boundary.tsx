@@ -1,12 +1,15 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { leavePartsToBoundary } from '../ui/lazy-part.ts';
 import { ExitSheet } from './code-sheet.tsx';
 import { useKiosk } from './kiosk.ts';
 import { useExitGesture } from './kiosk-brand.tsx';
 import { clearVisit, isSent } from './kiosk-visit.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { refreshKiosk } from './registration.ts';
+
+leavePartsToBoundary();
 
 /** A page that fails again at once is loaded at most this often. */
 const RELOAD_EVERY_MS = 10_000;
