@@ -20,7 +20,7 @@ import { useOneName } from '../person/use-one-name.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { CheckTicks } from '../verification/check-ticks.tsx';
-import { purposeText } from '../verification/purpose.ts';
+import { purposeKey, purposeText } from '../verification/purpose.ts';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;
@@ -56,8 +56,9 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
     },
   });
   const making = useChange(
-    ({ subject, checks, first_name, last_name, business_name, ...rest }: Values) =>
-      subject === 'person'
+    ({ subject, checks, first_name, last_name, business_name, ...given }: Values) => {
+      const rest = { ...given, purpose: purposeKey(t, given.purpose) };
+      return subject === 'person'
         ? makeLink('getUserVerificationUrl', {
             ...rest,
             verification_type: typeOf(checks),
@@ -65,7 +66,8 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
             first_name: sentName(first_name.trim()),
             last_name: sentName(last_name.trim()),
           })
-        : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
+        : makeLink('getBusinessVerificationUrl', { ...rest, business_name });
+    },
     { stale: ['links'], form },
   );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
