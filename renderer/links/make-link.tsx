@@ -6,7 +6,6 @@ import {
   checksOf,
   isOfPerson,
   typeOf,
-  type VisitCheck,
   type VisitChecks,
   type VisitPreset,
 } from '#shared/contract/visits/checks.ts';
@@ -21,6 +20,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { CheckTicks } from '../verification/check-ticks.tsx';
 import { purposeKey, purposeText } from '../verification/purpose.ts';
+import { isForPhones } from './for-phones.ts';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;
@@ -126,9 +126,6 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** No phone reads a chip for us. */
-const isForPhones = (check: VisitCheck): boolean => isOfPerson(check) && check !== 'chip';
-
 /** The checks and the name of the person. */
 function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation();
@@ -169,7 +166,7 @@ function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
         <CheckTicks
           label={t('visit.checks')}
           checks={checks}
-          isOffered={isForPhones}
+          isOffered={(check) => isOfPerson(check) && isForPhones(check)}
           onChange={(changed) => form.setValues({ checks: changed })}
         />
       </Input.Wrapper>
