@@ -98,7 +98,7 @@ export function clearRequestedRoute(): void {
   useRoute.setState({ requested: null });
 }
 
-/** Loads the page anew though work is lost: somebody was asked. The desk's window would refuse it silently. */
+/** Loads the page anew though work is lost, which the desk's window would refuse silently. */
 export function reloadAnyway(): void {
   const pass = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', pass, { capture: true, once: true });

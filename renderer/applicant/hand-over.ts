@@ -4,10 +4,10 @@ import { callFor } from './client.ts';
 import { noteFailure, useLinkVisit } from './visit.ts';
 
 const ASK_EVERY_MS = 3_000;
-/** The service forgets a link after ten minutes. By the clock of this device, whose time may be wrong. */
+/** The service forgets a link then. Counted here, because this device's time may be wrong. */
 const LINK_LIFE_MS = 10 * 60_000;
 
-/** A link with which the visit continues elsewhere, made anew once it has expired; null until it is made. */
+/** A link with which the visit continues elsewhere, made anew once it has expired. */
 export function useHandOver(): HandOver | null {
   const session = useLinkVisit((visit) => visit.session);
   const [made, setMade] = useState<HandOver | null>(null);

@@ -3,7 +3,7 @@ import { PartFailed } from './part-failed.tsx';
 
 /**
  * A part of the page that is loaded when it is first shown. Browsers remember a part that they
- * could not fetch, so only a page that is loaded anew can show it; `waiting` stands there until then.
+ * could not fetch, so only a page loaded anew can show it; `waiting` stands there until then.
  */
 // biome-ignore lint/suspicious/noExplicitAny: any component, as `lazy` takes it.
 export const lazyPart = <Part extends ComponentType<any>>(

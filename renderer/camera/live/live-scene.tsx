@@ -98,7 +98,7 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
   const instruction = instructionFor(state, t);
   const isInterrupted = fault === 'interrupted';
   // Phones and kiosks have one text for every camera.
-  const held = ['live.held', 'capture.held'] as const;
+  const held: ('live.held' | 'capture.held')[] = ['live.held', 'capture.held'];
   const without = isHeld ? held : isInterrupted ? 'capture.interrupted' : 'live.starting';
   const sentence = stream && !isHeld ? instruction.sentence : t(without);
   const { light = null, task = null } = state ?? {};

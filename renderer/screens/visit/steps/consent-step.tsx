@@ -32,7 +32,7 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
   const isMissing = notices === undefined && query.isError;
   const isReady = notices !== undefined || isMissing;
   const agreedTo = draft.consentVersion === null ? null : wordingOf(draft.consentVersion);
-  // Nobody has agreed to a notice that changed since, or that came late. Consent may come from a phone.
+  // Nobody has agreed to a notice that changed since, or that came late. A phone's consent counts.
   const isOutdated = notice !== null && draft.hasConsent && agreedTo !== notice.wording;
   const clear = useEffectEvent(() => answer(false));
   useEffect(() => {
