@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 
 const LOOK_EVERY_MS = 2_000;
-/** A page whose part fails each time is loaded anew at most this often. */
+/** A page whose part fails although the service answers is loaded anew at most this often. */
 const RELOAD_EVERY_MS = 30_000;
 
 export type FailedPart = { readonly error: unknown; readonly waiting: ReactNode };
@@ -26,10 +26,12 @@ export function useServiceBack(onBack: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const ended = new AbortController();
+    let wasGone = false;
     const look = async () => {
-      const isThere = !wasJustReloaded() && (await isAnswered(ended.signal));
+      const isThere = await isAnswered(ended.signal);
       if (ended.signal.aborted) return;
-      if (isThere) back();
+      wasGone ||= !isThere;
+      if (isThere && (wasGone || !wasJustReloaded())) back();
       else timer = setTimeout(look, LOOK_EVERY_MS);
     };
     void look();
