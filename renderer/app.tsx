@@ -8,12 +8,14 @@ import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { useReach } from './api/reach.ts';
 import { useTranslation } from './i18n/use-translation.ts';
+import { FailedPartAtDesk } from './layout/failed-part.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 import { lazyPart } from './ui/lazy-part.ts';
+import { FailedPartContext } from './ui/part-failed.tsx';
 
 // Screens after the sign-in need not be there before it.
 const StepUpDialog = lazyPart(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
@@ -71,7 +73,7 @@ export function App() {
     return <p role="status">{t('app.loading')}</p>;
   })();
   return (
-    <>
+    <FailedPartContext value={FailedPartAtDesk}>
       <Layout status={status.data ?? null} isReachable={status.error === null && !isGone}>
         <ErrorBoundary
           onRecover={() => {
@@ -83,6 +85,6 @@ export function App() {
       </Layout>
       <Suspense>{question ? <StepUpDialog onAnswer={question.answer} /> : null}</Suspense>
       {locked ? <LockScreen isDemo={isDemo} /> : null}
-    </>
+    </FailedPartContext>
   );
 }

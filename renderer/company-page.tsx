@@ -44,18 +44,7 @@ function CompanyVisitPage({ visitId, name }: CompanyPageProps & { name: (visitId
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [openedId, setOpenedId] = useState(visitId);
-  // Each language that arrives draws the steps anew.
-  const [textsIn, setTextsIn] = useState<string | null>(null);
-  const { language } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads them again.
-  useEffect(() => {
-    let isOver = false;
-    const loaded = () => isOver || setTextsIn(language);
-    addApplicantTexts(language as Language).then(loaded, (error) => isOver || setFailure(error));
-    return () => {
-      isOver = true;
-    };
-  }, [language, tries]);
+  const texts = useStepTexts(i18n.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when somebody asks for it.
   useEffect(() => {
     let isOver = false;
@@ -85,6 +74,7 @@ function CompanyVisitPage({ visitId, name }: CompanyPageProps & { name: (visitId
     if (phase === 'ended') goTo({ at: 'list' });
   }, [phase, openedId]);
 
+  if (texts.failure !== null) return <ErrorNotice error={texts.failure} onRetry={texts.retry} />;
   if (failure !== null) return <ErrorNotice error={failure} onRetry={() => setTries(tries + 1)} />;
   if (end !== null)
     return (
@@ -92,13 +82,36 @@ function CompanyVisitPage({ visitId, name }: CompanyPageProps & { name: (visitId
         {end === 'elsewhere' ? <Button onClick={() => setTries(tries + 1)}>{t('visit.here')}</Button> : null}
       </Notice>
     );
-  if (phase !== 'gathering' || textsIn === null) return <p role="status">{t('visit.loading')}</p>;
+  if (phase !== 'gathering' || !texts.areIn) return <p role="status">{t('visit.loading')}</p>;
   return (
     <SurroundingsContext value={AT_DESK}>
       <Gathering key={session} first="consent" />
       <LeaveTyped />
     </SurroundingsContext>
   );
+}
+
+/** The texts of the steps. Once some are there, a language that fails leaves the page as it is. */
+function useStepTexts(language: string) {
+  // Each language that arrives draws the steps anew.
+  const [textsIn, setTextsIn] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads them again.
+  useEffect(() => {
+    let isOver = false;
+    const end = (error: unknown) => {
+      if (isOver) return;
+      setFailure(error);
+      if (error === null) setTextsIn(language);
+    };
+    addApplicantTexts(language as Language).then(() => end(null), end);
+    return () => {
+      isOver = true;
+    };
+  }, [language, tries]);
+  const areIn = textsIn !== null;
+  return { areIn, failure: areIn ? null : failure, retry: () => setTries(tries + 1) };
 }
 
 /** Asks before details are lost that were typed and not sent. */

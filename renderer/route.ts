@@ -98,6 +98,13 @@ export function clearRequestedRoute(): void {
   useRoute.setState({ requested: null });
 }
 
+/** Loads the page anew though work is lost, which the desk's window would refuse silently. */
+export function reloadAnyway(): void {
+  const pass = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', pass, { capture: true, once: true });
+  window.location.reload();
+}
+
 /**
  * If `mayLeave` refuses, the route is kept for the page to ask about. The browser asks before it
  * closes a page that `mayClose` refuses. Returns how to stop.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFields, ApplicantView, TypedSoFar } from '#shared/contract/links/applicant.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
@@ -37,6 +37,7 @@ export async function fillFrom(reading: Pick<DocumentPrefill, 'fields'>): Promis
 }
 
 const TYPING_PAUSE_MS = 1_000;
+let typingTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * The service keeps what stands in a form, so a page that dies loses the last second of typing.
@@ -44,15 +45,20 @@ const TYPING_PAUSE_MS = 1_000;
  */
 export function useKeptTyping(typed: TypedSoFar): void {
   const json = JSON.stringify(typed);
-  const [begun] = useState(json);
+  const kept = useRef(json);
   useEffect(() => {
-    if (json === begun) return;
-    const timer = setTimeout(() => {
-      const { session } = useLinkVisit.getState();
-      if (session !== null) callFor(session, 'saveApplicantDetails', { typed: JSON.parse(json) }).catch(() => {});
+    if (json === kept.current) return;
+    typingTimer = setTimeout(() => {
+      const { session, view } = useLinkVisit.getState();
+      if (session === null || view === null) return;
+      const sent: TypedSoFar = JSON.parse(json);
+      kept.current = json;
+      // Somebody who goes back and forth finds it in the form.
+      useLinkVisit.setState({ view: { ...view, typed: sent } });
+      callFor(session, 'saveApplicantDetails', { typed: sent }).catch(() => {});
     }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [json, begun]);
+    return () => clearTimeout(typingTimer);
+  }, [json]);
 }
 
 type Saved = {
@@ -64,6 +70,8 @@ type Saved = {
 
 /** Saves what the person typed, and says which fields the service refused. */
 export async function saveDetails(body: Parameters<typeof callFor<'saveApplicantDetails'>>[2]): Promise<Saved> {
+  // It would come after them, and stand in the form as if it were still to be sent.
+  clearTimeout(typingTimer);
   let refused: readonly string[] = [];
   const isSaved = await act((session) =>
     unlessRefused(session, callFor(session, 'saveApplicantDetails', body), (fields) => {

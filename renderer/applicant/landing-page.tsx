@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import classes from './applicant.module.css';
 import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PurposeName } from './purpose-name.tsx';
 
 const NotAsked = lazyPart(async () => ({ default: (await import('./not-asked.tsx')).NotAsked }));
 
@@ -38,7 +39,15 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
       title={t(
         asked ? 'landing.title_more' : subject === 'business' ? 'landing.title_business' : 'landing.title_person',
       )}
-      text={purpose ?? t('landing.asks', { sender })}
+      text={
+        purpose === null ? (
+          t('landing.asks', { sender })
+        ) : asked ? (
+          <bdi>{purpose}</bdi>
+        ) : (
+          <PurposeName purpose={purpose} />
+        )
+      }
       actions={[
         { label: t('landing.start'), onClick: onStart },
         { label: t('landing.not_asked'), variant: 'subtle', onClick: () => setIsNotAsked(true) },

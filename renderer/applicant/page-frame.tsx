@@ -28,7 +28,7 @@ export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
 
 type PageFrameProps = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   actions?: readonly Action[];
   /** In place of the actions. */
   foot?: ReactNode;

@@ -4,20 +4,23 @@ import { useEffect, useState } from 'react';
 export function useCameraAsks(): boolean {
   const [asks, setAsks] = useState(false);
   useEffect(() => {
-    let isCurrent = true;
-    // Firefox knows no such permission; it asks.
-    void permissionOfCamera().then((state) => isCurrent && setAsks(state === 'prompt'));
-    return () => {
-      isCurrent = false;
-    };
+    const ended = new AbortController();
+    void cameraPermission().then((permission) => {
+      if (ended.signal.aborted) return;
+      const note = () => setAsks(permission === null || permission.state === 'prompt');
+      note();
+      permission?.addEventListener('change', note, { signal: ended.signal });
+    });
+    return () => ended.abort();
   }, []);
   return asks;
 }
 
-async function permissionOfCamera(): Promise<PermissionState> {
+/** Null in Firefox, which knows no such permission; it asks. */
+async function cameraPermission(): Promise<PermissionStatus | null> {
   try {
-    return (await navigator.permissions.query({ name: 'camera' })).state;
+    return await navigator.permissions.query({ name: 'camera' });
   } catch {
-    return 'prompt';
+    return null;
   }
 }

@@ -33,7 +33,7 @@ declare module 'i18next' {
       applicant: (typeof applicant)['applicant'];
       receipt: typeof receipt & typeof receiptChip;
       kiosk: (typeof kiosk)['kiosk'];
-      /** What customers keep of a visit: on phones, at kiosks and on receipts. */
+      /** The purpose of a visit and what customers keep of it, on phones, kiosks and receipts. */
       sent: (typeof sent)['sent'];
     };
   }

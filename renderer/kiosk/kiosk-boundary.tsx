@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { type FailedPart, FailedPartContext } from '../ui/part-failed.tsx';
 import { ExitSheet } from './code-sheet.tsx';
 import { useKiosk } from './kiosk.ts';
 import { useExitGesture } from './kiosk-brand.tsx';
@@ -20,6 +21,11 @@ function reloadSoon(): () => void {
   return () => clearInterval(timer);
 }
 
+/** A part that fails to load ends the visit, as any crash does. */
+function ThrowPart({ error }: FailedPart): never {
+  throw error;
+}
+
 /** The visit ends, nothing of it stays on the screen, and the page is loaded anew. */
 export class KioskBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -30,7 +36,8 @@ export class KioskBoundary extends Component<{ children: ReactNode }, { hasFaile
     void clearVisit('stopped');
   }
   override render() {
-    return this.state.hasFailed ? <Failed /> : this.props.children;
+    if (this.state.hasFailed) return <Failed />;
+    return <FailedPartContext value={ThrowPart}>{this.props.children}</FailedPartContext>;
   }
 }
 

@@ -37,7 +37,7 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   }, [codeStep, keeps]);
   const step = view === null ? before : isBack ? 'back' : isTyped ? 'person_typed' : (place?.step ?? view.phase);
   return (
-    <div className={classes.page} data-low={isLow || undefined}>
+    <div className={classes.page} data-low={isLow || undefined} data-purposes={step === 'purpose' || undefined}>
       <header className={classes.top}>
         <Flex flex="none" align="center" justify="space-between" gap="1rem" mih="4.25rem" py="0.625rem" px="2rem">
           <KioskBrand />

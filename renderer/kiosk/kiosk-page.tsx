@@ -75,7 +75,7 @@ export function KioskPage() {
           </>
         ) : isAway ? (
           <MessageScreen title={t('away.title')} text={t('away.text')} />
-        ) : isChoosingPurpose ? (
+        ) : isChoosingPurpose && state.offers.length > 1 ? (
           <PurposeScreen offers={state.offers} />
         ) : (
           <AttractScreen kiosk={state} />

@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KioskOffer } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { VISIT_PURPOSES } from '#shared/contract/visits/checks.ts';
 import { PageFrame } from '../applicant/page-frame.tsx';
+import { PurposeName } from '../applicant/purpose-name.tsx';
 import { inSentence } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -43,7 +43,6 @@ export function PurposeScreen({ offers }: { offers: readonly KioskOffer[] }) {
             {offers.map((offer) => {
               const { purpose } = offer;
               if (purpose === null) return null;
-              const known = VISIT_PURPOSES.find((each) => each !== 'company' && each === purpose);
               return (
                 <button
                   key={purpose}
@@ -53,7 +52,7 @@ export function PurposeScreen({ offers }: { offers: readonly KioskOffer[] }) {
                   onClick={() => start(purpose)}
                 >
                   <span>
-                    <bdi>{known === undefined || known === 'company' ? purpose : t(`purpose.${known}`)}</bdi>
+                    <PurposeName purpose={purpose} />
                     <small>{needed(offer)}</small>
                   </span>
                   <IconArrowRight aria-hidden="true" className="turning" />

@@ -6,7 +6,6 @@ import {
   checksOf,
   isOfPerson,
   typeOf,
-  type VisitCheck,
   type VisitChecks,
   type VisitPreset,
 } from '#shared/contract/visits/checks.ts';
@@ -20,7 +19,8 @@ import { useOneName } from '../person/use-one-name.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { CheckTicks } from '../verification/check-ticks.tsx';
-import { purposeText } from '../verification/purpose.ts';
+import { purposeKey, purposeText } from '../verification/purpose.ts';
+import { isForPhones } from './for-phones.ts';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;
@@ -56,8 +56,9 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
     },
   });
   const making = useChange(
-    ({ subject, checks, first_name, last_name, business_name, ...rest }: Values) =>
-      subject === 'person'
+    ({ subject, checks, first_name, last_name, business_name, ...given }: Values) => {
+      const rest = { ...given, purpose: purposeKey(t, given.purpose) };
+      return subject === 'person'
         ? makeLink('getUserVerificationUrl', {
             ...rest,
             verification_type: typeOf(checks),
@@ -65,7 +66,8 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
             first_name: sentName(first_name.trim()),
             last_name: sentName(last_name.trim()),
           })
-        : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
+        : makeLink('getBusinessVerificationUrl', { ...rest, business_name });
+    },
     { stale: ['links'], form },
   );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
@@ -124,9 +126,6 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** No phone reads a chip for us. */
-const isForPhones = (check: VisitCheck): boolean => isOfPerson(check) && check !== 'chip';
-
 /** The checks and the name of the person. */
 function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation();
@@ -167,7 +166,7 @@ function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
         <CheckTicks
           label={t('visit.checks')}
           checks={checks}
-          isOffered={isForPhones}
+          isOffered={(check) => isOfPerson(check) && isForPhones(check)}
           onChange={(changed) => form.setValues({ checks: changed })}
         />
       </Input.Wrapper>

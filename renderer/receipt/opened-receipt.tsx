@@ -1,6 +1,6 @@
 import { Button, Loader, Stack } from '@mantine/core';
 import { IconPrinter, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RECEIPT_ENDPOINTS } from '#shared/contract/receipts/endpoints.ts';
 import type { OpenedReceipt } from '#shared/contract/receipts/receipts.ts';
 import { type CheckedReceipt, verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
@@ -134,13 +134,16 @@ function useOpenedReceipt(code: string) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [look, setLook] = useState({ number: 0, isAsked: true });
   const [isLooking, setIsLooking] = useState(true);
+  const isUnderWay = useRef(false);
   const again = (isAsked: boolean) => setLook(({ number }) => ({ number: number + 1, isAsked }));
   useEffect(() => {
     const ended = new AbortController();
+    isUnderWay.current = true;
     setIsLooking(look.isAsked);
     if (look.isAsked) setProblem(null);
     const failed = (error: unknown) => {
       if (ended.signal.aborted) return;
+      isUnderWay.current = false;
       setIsLooking(false);
       const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
       if (isGone) setReceipt(null);
@@ -148,13 +151,14 @@ function useOpenedReceipt(code: string) {
       if (isGone || look.isAsked) setProblem(isGone ? 'none' : 'failed');
     };
     open(code, ended.signal).then((opened) => {
+      isUnderWay.current = false;
       setReceipt(opened);
       setProblem(null);
       setIsLooking(false);
     }, failed);
     return () => ended.abort();
   }, [code, look]);
-  useLooks(receipt !== null && isWaiting(receipt), () => again(false));
+  useLooks(receipt !== null && isWaiting(receipt), () => isUnderWay.current || again(false));
   return { receipt, problem, isLooking, again: () => again(true) };
 }
 

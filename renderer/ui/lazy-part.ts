@@ -1,36 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-const LOOK_EVERY_MS = 2_000;
-/** A page whose part fails although the service answers is loaded anew at most this often. */
-const RELOAD_EVERY_MS = 30_000;
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import { PartFailed } from './part-failed.tsx';
 
 /**
  * A part of the page that is loaded when it is first shown. Browsers remember a part that they
- * could not fetch, so the page is loaded anew once the service answers; a visit goes on then.
+ * could not fetch, so only a page loaded anew can show it; `waiting` stands there until then.
  */
 // biome-ignore lint/suspicious/noExplicitAny: any component, as `lazy` takes it.
 export const lazyPart = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
-): LazyExoticComponent<Part> => lazy(() => load().catch(reloadLater));
-
-async function reloadLater(error: unknown): Promise<never> {
-  let isThere = await answers();
-  if (isThere && performance.now() < RELOAD_EVERY_MS && isReload()) throw error;
-  while (!isThere) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    isThere = await answers();
-  }
-  window.location.reload();
-  return new Promise(() => {});
-}
-
-const answers = (): Promise<boolean> =>
-  fetch(window.location.pathname, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+  waiting: ReactNode = null,
+): LazyExoticComponent<Part> =>
+  lazy(() =>
+    load().catch((error: unknown) => ({
+      default: (() => createElement(PartFailed, { error, waiting })) as unknown as Part,
+    })),
   );
-
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
-}

@@ -13,3 +13,7 @@ export function checksText(t: Translate, language: string, checks: VisitChecks):
   const [first = '', ...others] = checks.map((check) => t(`visit_check.${check}`));
   return new Intl.ListFormat(language).format([first, ...others.map((name) => inSentence(name, language))]);
 }
+
+/** A purpose of the product by its key, so that everybody reads it in their own language. */
+export const purposeKey = (t: Translate, words: string): string =>
+  VISIT_PURPOSES.find((each) => t(`purpose.${each}`) === words.trim()) ?? words;

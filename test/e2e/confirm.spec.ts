@@ -33,7 +33,7 @@ async function expectAllInView(page: Page, least: number): Promise<void> {
     const end = Math.min(window.innerHeight, area.bottom);
     const within = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
-    const parts = within('main input:not([type=hidden], [type=file]), [data-read], form dd, form li');
+    const parts = within('main input:not([type=hidden], [type=file]), main textarea, [data-read], form dd, form li');
     const isBelow = (part: Element, limit: number) => part.getBoundingClientRect().bottom > limit;
     return {
       seen: parts.length,

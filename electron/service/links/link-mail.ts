@@ -1,4 +1,5 @@
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { VISIT_PURPOSES } from '#shared/contract/visits/checks.ts';
 import { LANGUAGES } from '#shared/texts/languages.ts';
 import { TEXT_FILES } from '../texts/files.ts';
 import { fill } from '../texts/fill.ts';
@@ -9,13 +10,15 @@ type Facts = {
   readonly url: string;
   readonly expiresAt: string;
 };
-type Words = (typeof TEXT_FILES)['en']['mail'];
+type Words = Pick<(typeof TEXT_FILES)['en'], 'mail' | 'sent'>;
 
-const WORDS = TEXT_FILES satisfies Readonly<Record<ApplicantLanguage, { readonly mail: Words }>>;
+const WORDS = TEXT_FILES satisfies Readonly<Record<ApplicantLanguage, Words>>;
 
 /** As text and HTML. In UTC, because nobody knows where the person is. */
-export function linkMail(language: ApplicantLanguage, { sender, purpose, url, expiresAt }: Facts) {
-  const words: Words = WORDS[language].mail;
+export function linkMail(language: ApplicantLanguage, { sender, purpose: asked, url, expiresAt }: Facts) {
+  const { mail: words, sent }: Words = WORDS[language];
+  const known = VISIT_PURPOSES.find((each) => each === asked);
+  const purpose = known === undefined ? asked : sent.sent.purpose[known];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const intro = [fill(words.asks, { sender }), ...(purpose === null ? [] : [fill(words.purpose, { purpose })])];
   const until = fill(words.until, { time: `${time.format(new Date(expiresAt))} UTC` });

@@ -29,7 +29,7 @@ const load = async (step: LaterStep): Promise<Step> => {
   return loaded;
 };
 const LAZY = Object.fromEntries(
-  LATER_STEPS.map((step) => [step, lazyPart(async () => ({ default: await load(step) }))]),
+  LATER_STEPS.map((step) => [step, lazyPart(async () => ({ default: await load(step) }), <Loading />)]),
 ) as unknown as Readonly<Record<LaterStep, Step>>;
 
 /** Ahead, one after the other, so that the next step does not wait for the last. */

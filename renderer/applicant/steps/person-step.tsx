@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import { type FormEvent, Fragment, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -90,8 +90,21 @@ export function PersonStep({ view, onNext }: StepProps) {
         {view.checks.includes('address') && isAsked('address') ? (
           <Textarea
             name="address"
-            label={t('details.address')}
-            description={t('details.address_hint')}
+            label={
+              <>
+                {t('details.address')}{' '}
+                <Box component="span" c="dimmed" fw={400}>
+                  ({t('optional')})
+                </Box>
+              </>
+            }
+            description={
+              <>
+                {t('details.address_hint')}
+                <br />
+                {t('details.address_blank')}
+              </>
+            }
             value={person.address}
             error={errorOf('address')}
             autoComplete="off"

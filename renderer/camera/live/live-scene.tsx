@@ -97,7 +97,9 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
 
   const instruction = instructionFor(state, t);
   const isInterrupted = fault === 'interrupted';
-  const without = isHeld ? 'capture.held' : isInterrupted ? 'capture.interrupted' : 'live.starting';
+  // Phones and kiosks have one text for every camera.
+  const held: ('live.held' | 'capture.held')[] = ['live.held', 'capture.held'];
+  const without = isHeld ? held : isInterrupted ? 'capture.interrupted' : 'live.starting';
   const sentence = stream && !isHeld ? instruction.sentence : t(without);
   const { light = null, task = null } = state ?? {};
   return (

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useLinks, useStatus } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
+import { isForPhones } from '../../links/for-phones.ts';
 import { isOpen, LinkState } from '../../links/link-state.tsx';
 import { MakeLink } from '../../links/make-link.tsx';
 import { ShownLink } from '../../links/shown-link.tsx';
@@ -55,13 +56,7 @@ function LinksTable({ links, onDone }: LinksTableProps) {
         {
           title: t('links.kind'),
           isBare: true,
-          // No phone reads a chip for us.
-          cell: ({ checks }) =>
-            checksText(
-              t,
-              i18n.language,
-              checks.filter((check) => check !== 'chip'),
-            ),
+          cell: ({ checks }) => checksText(t, i18n.language, checks.filter(isForPhones)),
         },
         { title: t('links.state'), isBare: true, cell: (link) => <LinkState link={link} /> },
       ]}

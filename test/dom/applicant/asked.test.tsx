@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -80,4 +81,12 @@ it('takes the answer in the person’s own words, and sends it once nothing is m
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(requests.find(({ path }) => path.endsWith('/details/'))?.body).toEqual({ text: 'In May.' });
   expect(requests.some(({ path }) => path.endsWith('/submit/'))).toBe(true);
+});
+
+it('words a purpose of the product for the customer, and shows other words as they were written', async () => {
+  await open({ ...VIEW, purpose: 'address' });
+  expect(await screen.findByText('Change my address')).toBeTruthy();
+  cleanup();
+  await open({ ...VIEW, purpose: 'بطاقة جديدة' });
+  expect((await screen.findByText('بطاقة جديدة')).tagName).toBe('BDI');
 });

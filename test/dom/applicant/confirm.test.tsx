@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import en from '#shared/texts/en/confirm.json' with { type: 'json' };
 import { PersonStep } from '../../../renderer/applicant/steps/person-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
@@ -78,3 +79,15 @@ test.each([
   ['2026-11-22', 'today'],
   ['2026-08-20', '3 months ago'],
 ])('%s is said as %s', (date, words) => expect(fromToday(date, 'en', new Date('2026-11-22T10:00:00Z'))).toBe(words));
+
+test('the address may stay blank, and the form says how little of its proof is then compared', () => {
+  const view: ApplicantView = { ...VIEW, checks: ['document', 'address'] };
+  useLinkVisit.setState({ session: 's', view, end: null, failure: null });
+  render(
+    <InTheme>
+      <PersonStep view={view} onNext={() => {}} onOpen={() => {}} />
+    </InTheme>,
+  );
+  const address = screen.getByRole('textbox', { name: /^Address \(optional\)/ });
+  expect(address.closest('form')?.textContent).toContain('we compare the proof with your name only');
+});

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { DocumentStep } from '../../../renderer/applicant/steps/document-step.tsx';
 import { FaceStep } from '../../../renderer/applicant/steps/face-step.tsx';
+import { OtherBrowser } from '../../../renderer/applicant/steps/other-browser.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import { InTheme } from '../in-theme.tsx';
@@ -32,7 +33,7 @@ function onPhone({ userAgent = 'Safari/604.1', permission = 'prompt', isTouched 
   vi.stubGlobal('navigator', {
     ...navigator,
     userAgent,
-    permissions: { query: async () => ({ state: permission }) },
+    permissions: { query: async () => Object.assign(new EventTarget(), { state: permission }) },
     clipboard: { writeText: async (text: string) => copied.push(text) },
     mediaDevices: Object.assign(new EventTarget(), { getUserMedia: refused, enumerateDevices: async () => [] }),
   });
@@ -95,4 +96,30 @@ test('a phone is asked for a brighter screen before its light is measured, and o
   onPhone({ isTouched: false });
   show('face');
   expect(screen.queryByText(t.face.brightness)).toBeNull();
+});
+
+test('a link to go on elsewhere is asked for again while it is missing, and once it has expired', async () => {
+  onPhone();
+  let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const sent = answerWith({
+    'POST /api/v1/applicant/hand_over/': () => answer(),
+    'GET /api/v1/applicant/state/': () => json(view),
+  });
+  vi.useFakeTimers();
+  render(
+    <InTheme>
+      <OtherBrowser onBack={() => {}} />
+    </InTheme>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  answer = async () => json({ url: FRESH, expires_at: '2099-01-01T00:00:00Z' });
+  await pass(3_000);
+  expect(screen.getByText(FRESH)).toBeTruthy();
+  const asked = () => sent.filter(({ path }) => path.endsWith('/hand_over/')).length;
+  expect(asked()).toBe(2);
+  await pass(10 * 60_000);
+  expect(asked()).toBe(3);
+  cleanup();
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -87,6 +88,27 @@ describe('a reload behind a link', () => {
         body: { typed: { first_name: 'Amari', phone_number: '+254' } },
       }),
     );
+  });
+
+  it('sends no typing after the details themselves, and keeps what was typed for who goes back and forth', async () => {
+    const details: string[][] = [];
+    const requests = await reloadAt({ ...read, typed: { phone_number: '+25' }, place: 'person' } as ApplicantView);
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const opened = await screen.findByRole('button', { name: /Phone number/ });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const type = (value: string) => fireEvent.change(screen.getByLabelText(/Phone number/), { target: { value } });
+    fireEvent.click(opened);
+    type('+2547');
+    await pass(1_000);
+    expect(useLinkVisit.getState().view?.typed).toEqual({ phone_number: '+2547' });
+    type('');
+    await pass(1_000);
+    type('+254722222222');
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await pass(3_000);
+    for (const { path, body } of requests) if (path.endsWith('/details/')) details.push(Object.keys(body as object));
+    expect(details).toEqual([['typed'], ['typed'], ['fields']]);
   });
 
   it('keeps a picture that was sent and not yet confirmed, with its advice', async () => {

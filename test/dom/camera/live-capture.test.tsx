@@ -289,7 +289,7 @@ describe('live capture', () => {
       if (!mayPlay) throw new DOMException('Somebody has to press first.', 'NotAllowedError');
     });
     const { requestsTo } = await begin();
-    expect(sentence()).toBe('The camera shows no picture. Start it again, or choose a file.');
+    expect(sentence()).toBe('The camera shows no picture. Start it again.');
     mayPlay = true;
     fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
     await pass(0);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { KioskOffer } from '#shared/contract/kiosks/kiosk.ts';
@@ -48,4 +48,15 @@ test('somebody who leaves before they choose leaves the first screen to the next
   await screen.findByRole('heading', { name: 'Umekuja kwa sababu gani?' });
   restoreKiosk();
   await screen.findByRole('heading', { name: 'Confirm it’s you' });
+});
+
+test('a kiosk whose purposes are taken away meanwhile shows its first screen, and no empty one', async () => {
+  answerWith({});
+  useKiosk.setState({ key: 'key', state: { ...STATE, offers: OFFERS }, isAway: false });
+  await chooseKioskLanguage('en');
+  renderKiosk(<KioskPage />);
+  await userEvent.click(screen.getByRole('button', { name: /English/ }));
+  await screen.findByRole('heading', { name: 'What are you here for?' });
+  act(() => useKiosk.setState({ state: STATE }));
+  expect(screen.getByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy();
 });

@@ -77,6 +77,23 @@ it('looks again with growing pauses while the page is shown, and when somebody a
   expect(screen.queryByRole('button', { name: en.opened.again })).toBeNull();
 });
 
+it('a press is answered though the page would look again meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer = async (): Promise<Response> => json(RECEIPT);
+  const sent = answerWith({ [OPEN]: () => answer() });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  openPage(`#${CODE}`);
+  await pass(0);
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  fireEvent.click(screen.getByRole('button', { name: en.opened.again }));
+  await pass(5_000);
+  expect(sent).toHaveLength(2);
+  late.resolve(refusal(503, 'Not now.'));
+  await pass(0);
+  expect(screen.getByText(en.opened.failed)).toBeTruthy();
+});
+
 it('says that it cannot check a signed result, and that it is not real', async () => {
   const signed = { ...RECEIPT, environment: 'sandbox', result: 'confirmed', receipt: 'a.b.c' };
   answerWith({ [OPEN]: () => json(signed) });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import { expect, it, vi } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import fr from '#shared/texts/fr/applicant.json' with { type: 'json' };
 import { CompanyPage } from '../../../renderer/company-page.tsx';
@@ -110,6 +111,35 @@ it('turns to another language, begins again at another address, and shows the no
   expect(requests.filter(({ path }) => path.endsWith('/company_visits/'))).toHaveLength(1);
   act(() => useRoute.setState({ route: { at: 'company', visitId: other } }));
   expect(await screen.findByLabelText('Company name')).toBeTruthy();
+});
+
+it('loads texts that failed again without ending the visit, and keeps the page if another language fails', async () => {
+  let fails = true;
+  const add = i18next.addResourceBundle.bind(i18next);
+  vi.spyOn(i18next, 'addResourceBundle').mockImplementation((language, namespace, ...rest) => {
+    if (fails && namespace === 'applicant') throw new TypeError('Failed to fetch dynamically imported module');
+    return add(language, namespace, ...rest);
+  });
+  const requests = answerWith({
+    'POST /api/v1/desk/company_visits/': () => opened({ ...COMPANY, consent_version: 'v1' }),
+  });
+  signIn();
+  useRoute.setState({ route: { at: 'company' } });
+  renderPage(<Routed />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(useRoute.getState().route).toEqual({ at: 'company', visitId: visit_id }));
+  fails = false;
+  await userEvent.click(retry);
+  await enter(await screen.findByLabelText('Company name'), 'Quay Ltd');
+  fails = true;
+  await act(() => chooseLanguage('fr'));
+  await act(() => chooseLanguage('en'));
+  expect(screen.getByDisplayValue('Quay Ltd')).toBeTruthy();
+  const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end));
+  expect([asked('/company_visits/'), asked('/open/'), asked('/decline/')].map(({ length }) => length)).toEqual([
+    1, 0, 0,
+  ]);
+  vi.restoreAllMocks();
 });
 
 /** As the page of somebody who is signed in shows it. */

@@ -102,6 +102,19 @@ it('asks for what a purpose of the policy checks, and names it to the person', a
   });
 });
 
+it('sends a purpose of the product by its key, however the page words it', async () => {
+  const requests = answerWith({ ...list(), [MAKE]: () => json(made), [RULES]: () => json(DEFAULT_DESK_RULES) });
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Open an account' });
+  await userEvent.selectOptions(dialog.getByLabelText('Purpose'), 'Open an account');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Open an account');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ purpose: 'account' });
+});
+
 it('says beside the field why a link is refused', async () => {
   answerWith({
     ...list(),

@@ -137,10 +137,11 @@ describe('scanning a document', () => {
     await enter(await screen.findByLabelText('Phone number'), '+48221234567');
     const address = screen.getByRole('textbox', { name: /^Address/ });
     expect(screen.getByText(/^If left blank/)).toBeTruthy();
-    await enter(address, '1 Quay Street, Galway');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByDisplayValue('1 Quay Street, Galway')).toBeTruthy();
-    expect(useVisit.getState()).toMatchObject({ step: 'address' });
+    // Its lines stay, and Enter goes on as in the other fields.
+    await userEvent.type(address, '1 Quay Street{Shift>}{Enter}{/Shift}Galway{Enter}');
+    await waitFor(() => expect(useVisit.getState()).toMatchObject({ step: 'address' }));
+    expect(useVisit.getState()).toMatchObject({ draft: { person: { address: '1 Quay Street\nGalway' } } });
+    expect(await screen.findByText(/If left blank/)).toBeTruthy();
   });
 
   it('lets a person type before and while the document is scanned, and leaves what they typed', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { App } from '../../../renderer/app.tsx';
+import type { VisitState } from '../../../renderer/session/session.ts';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { NOTICE } from '../kiosk/support.tsx';
 import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
@@ -81,6 +82,18 @@ describe('a new verification', () => {
     expect(screen.getByRole('img', { name: 'Code that opens the privacy notice' })).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(useVisit.getState()).toMatchObject({ draft: { consentVersion: `2026-11-5+${NOTICE.wording}` } });
+  });
+
+  it('keeps the consent that a customer gave to the same notice on a phone', async () => {
+    begin();
+    await screen.findByRole('checkbox');
+    const consentVersion = `link-2026-11-3-fr+${NOTICE.wording}`;
+    const visit = useVisit.getState() as Extract<VisitState, { errors: unknown }>;
+    const draft = { ...visit.draft, hasConsent: true, consentLanguage: 'fr', consentVersion } as const;
+    act(() => useVisit.setState({ ...visit, step: 'person', draft }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
+    expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: true, consentVersion } });
   });
 
   it('takes no consent while the notice loads, and none that names another', async () => {

@@ -46,7 +46,13 @@ export function AddressStep({ state }: StepProps) {
                 </Box>
               </>
             }
-            description={t('address.address_hint')}
+            description={
+              <>
+                {t('address.address_hint')}
+                <br />
+                {t('address.blank_hint')}
+              </>
+            }
             value={draft.person.address}
             error={state.errors.address}
             onChange={(event) =>

@@ -1,6 +1,6 @@
 import { Checkbox, Paper } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
+import { wordingOf } from '#shared/contract/runs/consent-version.ts';
 import { typeOf } from '#shared/contract/visits/checks.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { NoticeText } from '../../../consent/notice-text.tsx';
@@ -31,9 +31,9 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
     });
   const isMissing = notices === undefined && query.isError;
   const isReady = notices !== undefined || isMissing;
-  const shown = notice && consentVersionIn(consentVersionOf('desk'), draft.consentLanguage, notice.wording);
-  // Nobody has agreed to a notice that changed since, or that came late.
-  const isOutdated = shown !== null && draft.hasConsent && draft.consentVersion !== shown;
+  const agreedTo = draft.consentVersion === null ? null : wordingOf(draft.consentVersion);
+  // Nobody has agreed to a notice that changed since, or that came late. A phone's consent counts.
+  const isOutdated = notice !== null && draft.hasConsent && agreedTo !== notice.wording;
   const clear = useEffectEvent(() => answer(false));
   useEffect(() => {
     if (isOutdated) clear();

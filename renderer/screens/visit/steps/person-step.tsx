@@ -1,6 +1,6 @@
-import { Box, Button, Paper, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, Button, Paper, SimpleGrid, Textarea } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import {
   DOCUMENT_SIDES,
   type DocumentPrefill,
@@ -173,8 +173,14 @@ export function PersonForm({ state, first = null, doubtful = [], columns, hasSho
  */
 function ComparedAddress({ state: { draft, errors } }: Pick<StepProps, 'state'>) {
   const { t } = useTranslation();
+  // As in the other fields. An address that was filled in may have several lines.
+  const enter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
   return (
-    <TextInput
+    <Textarea
       name="address"
       className={classes.wholeRow as string}
       label={
@@ -191,7 +197,10 @@ function ComparedAddress({ state: { draft, errors } }: Pick<StepProps, 'state'>)
       onChange={(event) =>
         dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
       }
+      onKeyDown={enter}
       maxLength={ADDRESS_CHARACTERS_MAX}
+      autosize
+      minRows={1}
       autoComplete="off"
       spellCheck={false}
     />

@@ -19,3 +19,13 @@ test('the mail exists in every language of the page, and shows what it was given
     expect(html, language).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
   }
 });
+
+test('the mail words a purpose of the product for the customer, in their language', () => {
+  const facts = {
+    sender: 'Bank',
+    purpose: 'account',
+    url: 'https://desk.example/verify',
+    expiresAt: '2026-11-26T10:00:00Z',
+  };
+  expect(linkMail('fr', facts).text).toContain('Ouvrir un compte');
+});
