@@ -1,4 +1,5 @@
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
+import { caseState } from '../cases/case-state.ts';
 import type { ReviewCase } from '../cases/review-cases.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import type { VerificationRow } from '../cases/verifications.ts';
@@ -15,7 +16,7 @@ type Proposal = {
   readonly by: Actor;
 };
 
-/** Proposals that a second person is asked to confirm, by case; rather another's than the reader's. */
+/** Proposals for a second person to confirm, by case; rather another's than the reader's. */
 export async function proposalsIn(
   reader: Reader,
   rows: readonly VerificationRow[],
@@ -40,11 +41,7 @@ export async function proposalsIn(
 
 /** Null for altered acts too: one damaged case must not keep anybody from the others. */
 async function proposalOf(reader: Reader, batchId: string) {
-  const { revision } = await reader
-    .selectFrom('verifications')
-    .select('revision')
-    .where('batch_id', '=', batchId)
-    .executeTakeFirstOrThrow();
+  const { revision } = await caseState(reader, batchId);
   try {
     const acts = await actsOf(reader, await findDataKey(reader, subjectOf(batchId)), batchId);
     return foldActs(acts, revision).proposal;

@@ -196,7 +196,7 @@ export async function currentResolutions(store: Readable, verification: StoredVe
   });
 }
 
-/** The newest decision of each case that waits for a second person, rather another's than one's own. */
+/** The newest decision of each case that waits for a second person, not one's own if possible. */
 export async function proposedDecisions(
   reader: Reader,
   batchIds: readonly string[],

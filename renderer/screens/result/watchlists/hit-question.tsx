@@ -27,7 +27,6 @@ export const REASONS = {
 type HitQuestionProps = {
   decision: HitDecision;
   hit: EntityHit;
-  /** Of this question. */
   draft: Draft;
   onDraft: (changed: Partial<Draft>) => void;
   searched: SearchedFor;

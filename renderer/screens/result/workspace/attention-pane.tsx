@@ -177,7 +177,7 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
   );
 }
 
-/** The focus goes to the button that takes the answer back, or to the answers; unless it is elsewhere. */
+/** To the button that takes the answer back, or to the answers; a focus elsewhere stays there. */
 function keepFocusAt(check: CheckId): void {
   const { activeElement: focused, body } = document;
   if (focused !== null && focused !== body && focused.closest('[data-check]') === null) return;

@@ -196,10 +196,7 @@ export function Coverage({ detail, review }: Pick<CaseHeaderProps, 'detail' | 'r
           );
         return (
           <li key={scope}>
-            <ToneBadge {...OUTCOME_LOOK[state]}>
-              {name}
-              {cleared(by)}
-            </ToneBadge>
+            <ToneBadge {...OUTCOME_LOOK[state]}>{`${name}${cleared(by)}`}</ToneBadge>
             <span className="visually-hidden">{t(`workspace.scope_state.${state}`)}</span>
           </li>
         );
