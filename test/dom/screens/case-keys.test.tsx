@@ -6,9 +6,9 @@ import { ShortcutList } from '../../../renderer/layout/shortcut-list.tsx';
 import { useRoute } from '../../../renderer/route.ts';
 import { SignedIn } from '../../../renderer/signed-in.tsx';
 import { keepQueue } from '../../../renderer/verification/queue-order.ts';
-import { type Answers, answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { aResult } from '../../support/builders.ts';
 import { anEntityHit, aReview, screeningFound } from '../../support/screening/hits.ts';
+import { type Answers, answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
@@ -124,7 +124,12 @@ it('gives the keys to an open question about a hit, and keeps its note', async (
   press('2');
   act(() => void vi.advanceTimersByTime(1_000));
   vi.useRealTimers();
-  expect(question.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked).indexOf(true)).toBe(1);
+  expect(
+    question
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ checked }) => checked)
+      .indexOf(true),
+  ).toBe(1);
   expect(sent()).toBeUndefined();
   press('Escape');
   expect(screen.queryByRole('region', { name: /^Clear/ })).toBeNull();

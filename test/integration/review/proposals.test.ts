@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCase } from '../../../electron/service/cases/review-cases.ts';
+import { findCase, isTakenUp } from '../../../electron/service/cases/review-cases.ts';
 import { revise } from '../../../electron/service/cases/revisions.ts';
 import { casesOf } from '../../../electron/service/cases/search/inbox.ts';
 import { recordVerification, summariesOf } from '../../../electron/service/cases/verifications.ts';
@@ -45,6 +45,7 @@ test('nobody is asked for a proposal that a revision without an outcome has outd
   await store.write((tx) => revise(tx, batchId, { kind: 'hit_decision', actor: ANN, reason: null }));
   expect((await shown([batchId])).size).toBe(0);
   expect(await store.read((reader) => findCase(reader, batchId))).toMatchObject({ state: 'open', proposed_by: null });
+  expect(await store.read((reader) => isTakenUp(reader, batchId))).toBe(true);
 });
 
 test('a case whose acts were altered keeps nobody from the other proposals', async () => {
