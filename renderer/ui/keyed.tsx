@@ -1,4 +1,4 @@
-import { Key } from './key.tsx';
+import { SingleKey } from './key.tsx';
 
 /** A button that a key presses, and that shows it. */
-export const keyed = (key: string) => ({ 'aria-keyshortcuts': key, rightSection: <Key>{key}</Key> });
+export const keyed = (key: string) => ({ 'aria-keyshortcuts': key, rightSection: <SingleKey>{key}</SingleKey> });

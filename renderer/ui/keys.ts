@@ -14,16 +14,30 @@ export function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
 
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]';
+/** Their own keys choose an answer, or belong to the open question around them. */
+const ANSWERING = 'input:is([type="radio"], [type="checkbox"]), [data-question], [data-question] *';
 const COVERING = 'dialog[open], [role="dialog"], [role="menu"]';
 
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.matches(TYPING);
+const isAnswering = ({ target }: Pick<Event, 'target'>): boolean =>
+  target instanceof Element && target.matches(ANSWERING);
 export const isCovered = (): boolean => document.querySelector(COVERING) !== null;
 
-/** The key by its place on a Latin keyboard where the language writes another letter there. */
-export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+/** Asked before anybody follows the key, because what covers the page may close on it. */
+let wasCovered = false;
+const noteCover = (): void => {
+  wasCovered = isCovered();
+};
+
+/**
+ * The key by its place on a Latin keyboard where the language writes another letter there, or where
+ * a digit needs Shift.
+ */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const [, place] = /^(?:Key|Digit)([A-Z0-9])$/.exec(code) ?? [];
   if (key.length > 1) return key;
+  if (place !== undefined && code.startsWith('Digit') && !shiftKey && !/\p{L}/u.test(key)) return place;
   return key > '~' && place !== undefined ? place : key.toUpperCase();
 }
 
@@ -38,15 +52,19 @@ function followKeys(act: (key: string) => void, isHarmless = false): () => void 
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const press = (event: KeyboardEvent) => {
-    const isBurst = event.timeStamp - last < READER_MS && !event.repeat;
+    // A held key means its first press only.
+    if (event.repeat && !isHarmless) return;
+    const isBurst = event.timeStamp - last < READER_MS;
     last = event.timeStamp;
     clearTimeout(waiting);
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.defaultPrevented || isTyping(event) || isCovered()) return;
+    if (event.defaultPrevented || isTyping(event) || isAnswering(event) || wasCovered || isCovered()) return;
     if (isHarmless) return act(keyOf(event));
     if (isBurst) return;
     waiting = setTimeout(() => act(keyOf(event)), READER_MS);
   };
+  // Once for all of them, however often it is added.
+  window.addEventListener('keydown', noteCover, true);
   window.addEventListener('keydown', press);
   return () => {
     clearTimeout(waiting);
@@ -60,8 +78,15 @@ const buttonOf = (key: string): HTMLElement | undefined =>
     (one) =>
       one.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) &&
       !one.matches(':disabled, [inert] *') &&
-      getComputedStyle(one).display !== 'none',
+      isShown(one),
   );
+
+/** Whether neither it nor anything around it is hidden, such as a pane of a narrow window. */
+function isShown(one: Element): boolean {
+  for (let at: Element | null = one; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).display === 'none') return false;
+  return true;
+}
 
 /**
  * Presses the button that names the key, so that what is shown, may be done and is done never

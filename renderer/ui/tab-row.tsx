@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { Key } from './key.tsx';
+import { SingleKey } from './key.tsx';
 import classes from './tab-row.module.css';
 
 type TabRowProps<Value extends string> = {
@@ -51,7 +51,7 @@ export function TabRow<Value extends string>({ label, tabs, value, onChange, cla
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.letter ? <Key>{tab.letter}</Key> : null}
+          {tab.letter ? <SingleKey>{tab.letter}</SingleKey> : null}
           {tab.count ? (
             <Box
               component="span"

@@ -34,7 +34,7 @@ export function openNextCase(batchId: string): void {
   const at = ids.indexOf(batchId);
   const rest = ids.filter((id) => id !== batchId);
   keepQueue(rest);
-  const next = rest[Math.max(0, at)] ?? rest[0];
+  const next = at < 0 ? rest[0] : rest[at];
   if (next === undefined) goTo({ at: 'list' });
   else openCase(next);
 }

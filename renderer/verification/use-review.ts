@@ -61,9 +61,9 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CASE_CHANGED') || data === undefined) throw error;
       const fresh = await call('getReview', null, { path });
-      const isOwn = fresh.revision <= data.revision + 1 && newsSince(fresh, data).length === 0;
-      const hasMoved = fresh.revision > data.revision || fresh.acts > data.acts;
-      if (!isOwn || !hasMoved) throw error;
+      const { is_own: isOwn, kind } = fresh.revised;
+      const isOneMore = fresh.revision === data.revision + 1 && fresh.acts === data.acts;
+      if (!isOneMore || !isOwn || kind !== 'hit_decision') throw error;
       return send({ expected_revision: fresh.revision, expected_acts: fresh.acts });
     }
   }

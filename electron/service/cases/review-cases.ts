@@ -84,6 +84,15 @@ export async function changeCase(
   await putCase(tx, { ...(known ?? { ...newCase(batchId, now), state: 'closed' }), ...change, changed_at: now });
 }
 
+/**
+ * A second person confirms only what the first one saw: after a revision nobody is asked to. A
+ * person took the case up, so the system alone still does not approve it.
+ */
+export async function lapseProposal(tx: Writer, batchId: string): Promise<void> {
+  if ((await findCase(tx, batchId))?.state !== 'proposed') return;
+  await changeCase(tx, batchId, { state: 'open', proposed_by: null, is_returned: 1 });
+}
+
 /** Undefined for a case that never needed a person. */
 export const findCase = (reader: Reader, batchId: string): Promise<ReviewCase | undefined> =>
   reader.selectFrom('review_cases').selectAll().where('batch_id', '=', batchId).executeTakeFirst();

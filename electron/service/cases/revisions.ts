@@ -12,7 +12,7 @@ import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 import { refuseErased } from './erasure/erasures.ts';
-import { heldForPerson, isTakenUp, queueReview } from './review-cases.ts';
+import { heldForPerson, isTakenUp, lapseProposal, queueReview } from './review-cases.ts';
 import {
   describedBy,
   openSummary,
@@ -127,6 +127,7 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     .values(sealEntry(tx, dataKey, plain, change))
     .execute();
   if (given) await queueReview(tx, batchId, given);
+  else await lapseProposal(tx, batchId);
   await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
 }

@@ -55,7 +55,7 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
     const ids = rows.map(({ batchId }) => batchId);
     const [cases, requests, proposals] = await store.read(async (reader) => {
       const open = await casesOf(reader, ids);
-      return [open, await listedRequests(reader, ids), await proposalsIn(reader, rows, open)] as const;
+      return [open, await listedRequests(reader, ids), await proposalsIn(reader, rows, open, by.id)] as const;
     });
     const nameOf = createActorNames(store);
     const { overdue_minutes } = await reviewPolicy();

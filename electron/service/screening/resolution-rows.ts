@@ -196,10 +196,11 @@ export async function currentResolutions(store: Readable, verification: StoredVe
   });
 }
 
-/** The newest decision of each of these cases that waits for a second person. */
+/** The newest decision of each case that waits for a second person, not one's own if possible. */
 export async function proposedDecisions(
   reader: Reader,
   batchIds: readonly string[],
+  readerId: string,
 ): Promise<(readonly [string, { readonly what: HitDecision; readonly by: Actor }])[]> {
   if (batchIds.length === 0) return [];
   const rows = await reader
@@ -209,7 +210,9 @@ export async function proposedDecisions(
     .where('state', '=', 'proposed')
     .orderBy('proposed_at')
     .execute();
-  return rows.map((row) => [
+  const isOwn = ({ proposed_by_id: id }: (typeof rows)[number]) => id === readerId;
+  // The last one of a case counts.
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map((row) => [
     row.batch_id,
     { what: row.decision, by: { kind: row.proposed_by_kind, id: row.proposed_by_id } },
   ]);

@@ -8,9 +8,9 @@ export function groupOf({ review }: InboxItem): Group {
   if (review === null) return 'decide';
   const { state, proposal, owner } = review;
   if (state === 'waiting') return 'customer';
-  if (proposal?.is_own || (owner !== null && !owner.is_me)) return 'others';
+  if ((state === 'proposed' && proposal?.is_own) || (owner !== null && !owner.is_me)) return 'others';
   if (review.is_at_desk) return 'desk';
-  if (proposal !== null) return 'second';
+  if (proposal !== null && !proposal.is_own) return 'second';
   if (review.is_escalated) return 'escalated';
   return review.is_overdue ? 'overdue' : 'decide';
 }

@@ -25,6 +25,8 @@ import list from './list.module.css';
 
 type QueueTableProps = {
   items: readonly InboxItem[];
+  /** Whether other pages have more, which nobody has counted by group. */
+  isPart: boolean;
   isStale: boolean;
   /** The row that J and K have reached. */
   current: string | null;
@@ -34,7 +36,7 @@ type QueueTableProps = {
 };
 
 /** Cases that wait for somebody, by what they wait for, each with the reason that matters most. */
-export function QueueTable({ items, isStale, ...rows }: QueueTableProps) {
+export function QueueTable({ items, isPart, isStale, ...rows }: QueueTableProps) {
   const { t } = useTranslation();
   const hasCentre = useSync().data?.centre != null;
   return (
@@ -62,7 +64,7 @@ export function QueueTable({ items, isStale, ...rows }: QueueTableProps) {
           <tbody key={group} data-group={group}>
             <tr className={classes.group}>
               <th scope="rowgroup" colSpan={hasCentre ? 6 : 5}>
-                {t(`inbox.groups.${group}`)} <span>{some.length}</span>
+                {t(`inbox.groups.${group}`)} {isPart ? null : <span>{some.length}</span>}
               </th>
             </tr>
             {some.map((item) => (
@@ -75,7 +77,7 @@ export function QueueTable({ items, isStale, ...rows }: QueueTableProps) {
   );
 }
 
-type QueueRowProps = Omit<QueueTableProps, 'items' | 'isStale'> & { item: InboxItem; hasCentre: boolean };
+type QueueRowProps = Omit<QueueTableProps, 'items' | 'isPart' | 'isStale'> & { item: InboxItem; hasCentre: boolean };
 
 function QueueRow({ item, hasCentre, current, previewed, onPreview, now }: QueueRowProps) {
   const { t, i18n } = useTranslation();

@@ -174,6 +174,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
         <div className={classes.split} data-previewing={previewed !== null || undefined}>
           <QueueTable
             items={items}
+            isPart={cursors.length > 1 || nextCursor !== null}
             isStale={inbox.isPlaceholderData}
             current={current}
             previewed={previewed}

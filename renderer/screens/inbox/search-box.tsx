@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Key } from '../../ui/key.tsx';
+import { SingleKey } from '../../ui/key.tsx';
 import { useWantedSearch } from '../../wanted-search.ts';
 
 /** How long the typing rests before a search begins. */
@@ -26,7 +26,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
       placeholder={t('list.search_hint')}
       title={t('list.search_finds')}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
-      rightSection={value === '' ? <Key>/</Key> : null}
+      rightSection={value === '' ? <SingleKey>/</SingleKey> : null}
       maxLength={CHARACTERS_MAX}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

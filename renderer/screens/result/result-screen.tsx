@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CompanyCase } from './company/company-case.tsx';
 import { ErasedNotice } from './erase-verification.tsx';
 import { PersonCase } from './person-case.tsx';
+import { discardDrafts } from './review/drafts.ts';
 import { LoadingCase } from './workspace/loading-case.tsx';
 
 /** One case with its evidence, right after the run or opened later. */
@@ -22,7 +23,11 @@ export function ResultScreen({ batchId }: { batchId: string }) {
   const [erased, setErased] = useState<Erasure | null>(null);
   const refusal = verification.error instanceof ApiError ? verification.error : null;
   // Another administrator may have erased the case while it is on the screen.
-  if (erased?.batch_id === batchId || refusal?.code === 'ERASED')
+  const isErased = erased?.batch_id === batchId || refusal?.code === 'ERASED';
+  useEffect(() => {
+    if (isErased) discardDrafts(batchId);
+  }, [isErased, batchId]);
+  if (isErased)
     return (
       <>
         <BackButton />

@@ -6,7 +6,9 @@ import { ShortcutList } from '../../../renderer/layout/shortcut-list.tsx';
 import { useRoute } from '../../../renderer/route.ts';
 import { SignedIn } from '../../../renderer/signed-in.tsx';
 import { keepQueue } from '../../../renderer/verification/queue-order.ts';
-import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { aResult } from '../../support/builders.ts';
+import { anEntityHit, aReview, screeningFound } from '../../support/screening/hits.ts';
+import { type Answers, answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
@@ -37,7 +39,7 @@ function press(key: string, after = 1_000, init: KeyboardEventInit = {}): void {
   act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
 }
 
-async function open(shown: ReviewOverview) {
+async function open(shown: ReviewOverview, more: Answers = {}) {
   const requests = answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/colleagues/': () => json({ colleagues: [] }),
@@ -45,6 +47,7 @@ async function open(shown: ReviewOverview) {
     [`GET ${REVIEW}`]: () => json(shown),
     [`POST ${REVIEW}work/`]: () => json(answered),
     [`POST ${REVIEW}ruling/`]: () => json(overview({ state: 'closed', acts: 2 })),
+    ...more,
   });
   signIn();
   window.location.hash = `#/verifications/${ID}`;
@@ -80,6 +83,75 @@ it('answers the open reason with one key, shown on its button', async () => {
   press('1');
   expect(await screen.findByText('1 of 1 resolved')).toBeTruthy();
   expect(sent()).toMatchObject({ work: { act: 'answer', answer: 'no_concern' } });
+});
+
+it('takes a held key for one answer, and no answer while its pane is out of sight', async () => {
+  const sent = await open(overview());
+  const pane = screen.getByRole('button', { name: 'No concern' }).closest<HTMLElement>('[data-pane]');
+  vi.useFakeTimers();
+  pane?.style.setProperty('display', 'none');
+  press('1');
+  act(() => void vi.advanceTimersByTime(1_000));
+  pane?.style.removeProperty('display');
+  press('1', 1_000, { repeat: true });
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(sent()).toBeUndefined();
+});
+
+it('gives the keys to an open question about a hit, and keeps its note', async () => {
+  const found = aResult('aml.screening', 'review', {
+    reasons: [{ code: 'AML_MATCH' }],
+    findings: screeningFound([anEntityHit()]),
+  });
+  const hits = { ...detail, checks: [found] };
+  const reasons = [
+    ...overview().reasons.map((one) => ({ ...one, check: found.check, answered_by: 'hits' as const })),
+    ...overview().reasons,
+  ];
+  const sent = await open(overview({ reasons }), {
+    [`GET ${CASE}`]: () => json(hits),
+    [`GET ${CASE}screening/`]: () => json(aReview()),
+  });
+  const user = userEvent.setup();
+  const ask = async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Another person' }))[0] as HTMLElement);
+    return within(screen.getByRole('region', { name: /^Clear/ }));
+  };
+  const question = await ask();
+  await enter(question.getByRole('textbox'), 'Spoke with his employer');
+  act(() => question.getAllByRole('radio')[0]?.focus());
+  vi.useFakeTimers();
+  press('2');
+  act(() => void vi.advanceTimersByTime(1_000));
+  vi.useRealTimers();
+  expect(
+    question
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ checked }) => checked)
+      .indexOf(true),
+  ).toBe(1);
+  expect(sent()).toBeUndefined();
+  press('Escape');
+  expect(screen.queryByRole('region', { name: /^Clear/ })).toBeNull();
+  expect(window.location.hash).toBe(`#/verifications/${ID}`);
+  const again = await ask();
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Spoke with his employer');
+});
+
+it('keeps what is written about a decision while the case is taken', async () => {
+  const sent = await open(overview());
+  const decline = async () => {
+    press('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this case?' }));
+    return dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  };
+  await enter(await decline(), 'The photo is pasted in');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('m');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(sent()).toMatchObject({ work: { act: 'take' } });
+  expect((await decline()).value).toBe('The photo is pasted in');
 });
 
 it('opens tabs, questions and cases by a letter, whatever the keyboard writes', async () => {

@@ -66,6 +66,15 @@ describe('the scope of a result', () => {
     ).toEqual({ scope: 'screening', state: 'review', by: [] });
   });
 
+  it('stays unchecked although a person has no concern, if its main check did not run', () => {
+    const run = checks({ 'government.registry': 'unavailable', 'biometric.known_face': 'review' });
+    const cleared = run.map(
+      ({ check }) => ({ check, answer: 'no_concern', answered_by_name: 'S. Porter' }) as unknown as OpenReason,
+    );
+    const found = coverageOf(run, 'person', cleared).filter(({ by }) => by.length > 0);
+    expect(found.map(({ scope, state }) => `${scope} ${state}`)).toEqual(['registry unavailable', 'face not_checked']);
+  });
+
   it.each(['fail', 'review', 'unavailable'] as const)('never shows a check that is %s as passed', (outcome) => {
     const run = checks({ 'aml.screening': outcome, 'biometric.liveness': outcome, 'document.data': outcome });
     expect(shown(run).filter((one) => one.endsWith(' pass'))).toEqual([]);

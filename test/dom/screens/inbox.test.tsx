@@ -74,7 +74,10 @@ it('puts cases under what they wait for, and says who proposes what', async () =
       { state: 'proposed', proposal: { what: 'APPROVED', by: 'S. Porter', is_own: false } },
     ),
     item({ applicant_name: 'Dan Hit' }, { proposal: { what: 'false_match', by: 'S. Porter', is_own: false } }),
-    item({ applicant_name: 'Eva Own' }, { proposal: { what: 'DECLINED', by: 'Mara Lind', is_own: true } }),
+    item(
+      { applicant_name: 'Eva Own' },
+      { state: 'proposed', proposal: { what: 'DECLINED', by: 'Mara Lind', is_own: true } },
+    ),
     item({ applicant_name: 'Finn Up' }, { is_escalated: true }),
     item({ applicant_name: 'Gil New' }, { is_overdue: false }),
   ];

@@ -243,6 +243,24 @@ it('says nothing of the reader’s own acts, and sends again what only they had 
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
+it('does not decide on evidence that the reader has not seen, even if they added it themselves', async () => {
+  const own = { kind: 'arrival', at: '2026-06-01T09:05:00.000Z', by: 'Ada', is_own: true } as const;
+  let hasArrived = false;
+  const arrived = { ...overview({ revised: own }), revision: detail.revision + 1 };
+  const requests = answerWith({
+    [`GET ${CASE}`]: () => json(detail),
+    [`GET ${path}`]: () => json(hasArrived ? arrived : overview()),
+    [`POST ${path}work/`]: () => refusal(409, 'This case has changed.', { code: 'CASE_CHANGED' }),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  await screen.findByText('0 of 1 resolved');
+  hasArrived = true;
+  await userEvent.click(screen.getByRole('button', { name: 'No concern' }));
+  expect(await screen.findByText('This case changed while you had it open')).toBeTruthy();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('shows the final decision beside the system’s, and an overruled refusal as such', async () => {
   const final = {
     ...({ decision: 'APPROVED', reason: 'person_known', at: '2026-06-01T14:02:00.000Z' } as const),

@@ -44,7 +44,7 @@ export function AnsweredReason({
   const given = name !== null && at !== null ? { name, time: formatInstant(at, i18n.language) } : null;
   const title = t(checkNameKey(check));
   return (
-    <li className={classes.answered} data-answer={answer} data-chosen={isChosen || undefined}>
+    <li className={classes.answered} data-check={check.check} data-answer={answer} data-chosen={isChosen || undefined}>
       <details>
         <summary>
           <AnswerIcon size={18} aria-hidden="true" />

@@ -33,7 +33,11 @@ type CheckBodyProps = {
 /** One check as a row or card of a list. */
 export function CheckRow({ isChosen = false, ...body }: CheckBodyProps & { isChosen?: boolean }) {
   return (
-    <li data-outcome={body.isIgnored ? undefined : body.check.outcome} data-chosen={isChosen || undefined}>
+    <li
+      data-check={body.check.check}
+      data-outcome={body.isIgnored ? undefined : body.check.outcome}
+      data-chosen={isChosen || undefined}
+    >
       <CheckBody {...body} />
     </li>
   );

@@ -14,7 +14,7 @@ import {
 import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Key } from '../../../ui/key.tsx';
+import { SingleKey } from '../../../ui/key.tsx';
 import { keyed } from '../../../ui/keyed.tsx';
 import { useKeys } from '../../../ui/keys.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
@@ -43,7 +43,7 @@ export function ActButtons(props: ActButtonsProps) {
   const isOthers = isSomebodyElses(review);
   const rarer = useRarerActs(props);
   useKeys(Object.fromEntries(rarer.flatMap(({ letter, isDisabled, act }) => (isDisabled ? [] : [[letter, act]]))));
-  const button = (label: string, icon: Icon, letter: string, onClick: () => void, isDisabled = isOthers) => (
+  const button = (label: string, icon: Icon, letter: string | null, onClick: () => void, isDisabled = isOthers) => (
     <QuietButton
       label={label}
       icon={icon}
@@ -65,7 +65,8 @@ export function ActButtons(props: ActButtonsProps) {
         ? button(
             t('case_review.take_over', { name: owner?.name ?? '' }),
             IconUserCheck,
-            'M',
+            // It takes the case from somebody at once.
+            null,
             () => work({ act: 'take', over: true }),
             false,
           )
@@ -87,7 +88,7 @@ export function ActButtons(props: ActButtonsProps) {
               <Menu.Item
                 key={letter}
                 leftSection={<IconShape size={18} aria-hidden="true" />}
-                rightSection={<Key>{letter}</Key>}
+                rightSection={<SingleKey>{letter}</SingleKey>}
                 disabled={isDisabled}
                 onClick={act}
               >
@@ -100,7 +101,7 @@ export function ActButtons(props: ActButtonsProps) {
       {can.reopen === null ? button(t('case_review.reopen'), IconArrowBackUp, 'R', () => open('reopen')) : null}
       {isOpen && can.ask.length > 0 ? button(t('case_review.ask'), IconMailQuestion, 'R', () => open('ask')) : null}
       {proposal?.is_own
-        ? button(t('case_review.withdraw'), IconArrowBackUp, 'D', () => rule({ act: 'withdraw' }))
+        ? button(t('case_review.withdraw'), IconArrowBackUp, null, () => rule({ act: 'withdraw' }))
         : null}
       <DecideButtons {...props} />
       {isCompact ? asButtons() : null}
@@ -194,14 +195,14 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
   );
 }
 
-type QuietButtonProps = { label: string; icon: Icon; letter: string; isDisabled: boolean; onClick: () => void };
+type QuietButtonProps = { label: string; icon: Icon; letter: string | null; isDisabled: boolean; onClick: () => void };
 
 const QuietButton = ({ label, icon: IconShape, letter, isDisabled, onClick }: QuietButtonProps) => (
   <Button
     variant="default"
     leftSection={<IconShape size={18} aria-hidden="true" />}
     disabled={isDisabled}
-    {...keyed(letter)}
+    {...(letter !== null && keyed(letter))}
     onClick={onClick}
   >
     {label}

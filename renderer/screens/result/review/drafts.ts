@@ -19,7 +19,9 @@ export type Asking =
 export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
 export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
 
-type Drafts = Partial<Record<Asking, Draft>>;
+/** An act, or a decision on one hit. */
+type DraftOf = Asking | `hit ${string}`;
+type Drafts = Partial<Record<DraftOf, Draft>>;
 const NOTHING: Drafts = {};
 
 const useAll = create<Readonly<Record<string, Drafts>>>(() => ({}));
@@ -31,9 +33,18 @@ useAccess.subscribe(({ operator }) => {
 
 export const useDrafts = (batchId: string): Drafts => useAll((all) => all[batchId] ?? NOTHING);
 
-export function writeDraft(batchId: string, asking: Asking, changed: Partial<Draft>): void {
+export function writeDraft(batchId: string, of: DraftOf, changed: Partial<Draft>): void {
   const { [batchId]: drafts } = useAll.getState();
-  useAll.setState({ [batchId]: { ...drafts, [asking]: { ...EMPTY_DRAFT, ...drafts?.[asking], ...changed } } });
+  useAll.setState({ [batchId]: { ...drafts, [of]: { ...EMPTY_DRAFT, ...drafts?.[of], ...changed } } });
 }
 
-export const discardDrafts = (batchId: string): void => useAll.setState({ [batchId]: NOTHING });
+export function discardDraft(batchId: string, of: DraftOf): void {
+  const { [of]: _, ...others } = useAll.getState()[batchId] ?? NOTHING;
+  useAll.setState({ [batchId]: others });
+}
+
+/** Nothing of the case stays, not even its number. */
+export function discardDrafts(batchId: string): void {
+  const { [batchId]: _, ...others } = useAll.getState();
+  useAll.setState(others, true);
+}

@@ -64,8 +64,12 @@ function useBarText(review: ReviewOverview): string {
   const { t } = useTranslation();
   const { can, reasons, state, proposal } = review;
   if (isSomebodyElses(review)) return t('case_review.owned_by_short', { name: review.owner?.name ?? '' });
-  if (proposal)
-    return proposal.is_own ? t('case_review.proposal_own') : t('case_review.proposal_short', { name: proposal.by });
+  if (proposal?.is_own) return t('case_review.proposal_own');
+  if (proposal) {
+    const { confirm } = can;
+    if (confirm === null) return t('case_review.proposal_short', { name: proposal.by });
+    if (confirm !== 'no_proposal' && confirm !== 'already') return t(`case_review.hindrance.${confirm}`);
+  }
   if (state === 'none' && mayAnswer(review)) return t('workspace.may_overrule');
   if (state === 'none' || state === 'closed') return t('workspace.nothing_open');
   if (can.decline === 'own_visit') return t('workspace.others_decide');

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { openNextCase, useOpensNext } from '../../../verification/queue-order.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { type Asking, type Draft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
+import { type Asking, type Draft, discardDraft, discardDrafts, EMPTY_DRAFT, useDrafts, writeDraft } from './drafts.ts';
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
 
@@ -16,11 +16,13 @@ export function useReviewActs({ batchId, working, ruling, news, noteNews }: Used
   const drafts = useDrafts(batchId);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [opensNext] = useOpensNext();
+  /** A decision ends the case for its reader; anything else uses up the answered question only. */
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
       if (what === 'decided' && opensNext) openNextCase(batchId);
-      discardDrafts(batchId);
+      if (what === 'decided') discardDrafts(batchId);
+      else if (asking !== null) discardDraft(batchId, asking);
       setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
       document.getElementById('attention')?.focus();
@@ -54,7 +56,7 @@ export function useReviewActs({ batchId, working, ruling, news, noteNews }: Used
     },
     rule(made: ReviewRuling) {
       setIsSheetOpen(false);
-      ruling.mutate(made, settled('decided'));
+      ruling.mutate(made, settled(made.act === 'decide' || made.act === 'confirm' ? 'decided' : 'saved'));
     },
     drafting: {
       draft,

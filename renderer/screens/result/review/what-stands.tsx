@@ -57,9 +57,11 @@ function Proposal({ review, acts, isPending, proposal }: ProposalProps) {
           time: formatInstant(at, i18n.language),
         })}
       </p>
-      <p className={classes.note} dir="auto">
-        {note}
-      </p>
+      {note === '' ? null : (
+        <p className={classes.note} dir="auto">
+          {note}
+        </p>
+      )}
       {isOwn || can.confirm === null || can.confirm === 'no_proposal' || can.confirm === 'already' ? null : (
         <p>{t(`case_review.hindrance.${can.confirm}`)}</p>
       )}

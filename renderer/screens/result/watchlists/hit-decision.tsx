@@ -17,6 +17,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MayAnswer } from '../may-answer.ts';
 import resultClasses from '../result.module.css';
+import { discardDraft, EMPTY_DRAFT, useDrafts, writeDraft } from '../review/drafts.ts';
 import { DecisionRecord } from './decision-record.tsx';
 import { type DecisionMade, HitQuestion } from './hit-question.tsx';
 import type { ListedHit } from './listed-hits.ts';
@@ -77,6 +78,8 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
   const { hit, party, resolution, earlier, state, history, hasChanged } = listed;
   const { kind } = searched;
   const [asked, setAsked] = useState<Decision | null>(null);
+  const drafts = useDrafts(batchId);
+  const draftOf = (decision: Decision) => `hit ${decision} ${party ?? ''} ${hit.id}` as const;
   const [isConfirming, setIsConfirming] = useState(false);
   const mayAnswer = useContext(MayAnswer);
   const queries = useQueryClient();
@@ -93,8 +96,9 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
   const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
   const deciding = useChange((made: DecisionMade) => call('resolveHit', { hit_id: hit.id, party, ...made }, { path }), {
     answers: ['screening', batchId],
-    onDone: (review) => {
+    onDone: (review, { decision }) => {
       setAsked(null);
+      discardDraft(batchId, draftOf(decision));
       conclude(t(`watchlist.announce.${review.four_eyes ? 'proposed' : 'standing'}`));
     },
     onError: askAnew,
@@ -163,7 +167,12 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
           fourEyes={fourEyes}
           isPending={deciding.isPending}
           error={deciding.error}
-          onCancel={() => setAsked(null)}
+          draft={drafts[draftOf(asked)] ?? EMPTY_DRAFT}
+          onDraft={(changed) => writeDraft(batchId, draftOf(asked), changed)}
+          onCancel={() => {
+            setAsked(null);
+            document.getElementById(headingId)?.focus();
+          }}
           onDecide={(made) => deciding.mutate(made)}
         />
       ) : (

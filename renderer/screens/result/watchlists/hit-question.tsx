@@ -1,9 +1,11 @@
 import { Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { type HitDecision, type HitReason, NOTE_CHARACTERS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { followKey } from '../../../ui/dialog-focus.ts';
 import { ReasonQuestion } from '../reason-question.tsx';
+import type { Draft } from '../review/drafts.ts';
 import { isSupported } from './hit-reasons.ts';
 import { isToldApart, type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
@@ -25,6 +27,8 @@ export const REASONS = {
 type HitQuestionProps = {
   decision: HitDecision;
   hit: EntityHit;
+  draft: Draft;
+  onDraft: (changed: Partial<Draft>) => void;
   searched: SearchedFor;
   fourEyes: boolean;
   isPending: boolean;
@@ -34,26 +38,45 @@ type HitQuestionProps = {
 };
 
 /** The consequence of a decision, its reason, and a note. In place, so that nothing is hidden. */
-export function HitQuestion({ decision, hit, searched, fourEyes, onDecide, ...sending }: HitQuestionProps) {
+export function HitQuestion({
+  decision,
+  hit,
+  draft: { note, reason: chosen },
+  onDraft,
+  searched,
+  fourEyes,
+  onDecide,
+  ...sending
+}: HitQuestionProps) {
   const { t } = useTranslation();
   const { kind } = searched;
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState<HitReason | null>(null);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const reasons: readonly HitReason[] = REASONS[decision].filter(
     (one) => kind === 'person' || one !== 'different_birth_date',
   );
+  const reason = reasons.find((one) => one === chosen) ?? null;
   const needsNote = reason !== null && !isSupported(reason, hit);
   const title = t(`watchlist.${decision === 'true_match' ? 'decide_true' : 'decide_false'}`, saidOf(kind));
   const left = NOTE_CHARACTERS_MAX - note.length;
   return (
-    <section ref={place} className={classes.question} aria-label={title}>
+    <section
+      ref={place}
+      className={classes.question}
+      aria-label={title}
+      data-question
+      onKeyDown={(event) => {
+        const isClosing = event.key === 'Escape' && !event.nativeEvent.isComposing;
+        if (isClosing) sending.onCancel();
+        if (isClosing || (place.current && followKey(place.current, event.nativeEvent))) event.preventDefault();
+      }}
+    >
       <strong>{title}</strong>
       <ReasonQuestion
         label={t('common.reason')}
         reasons={reasons.map((value) => ({ value, label: t(`watchlist.reason.${value}`, saidOf(kind)) }))}
-        onChoose={setReason}
+        chosen={chosen}
+        onChoose={(value) => onDraft({ reason: value })}
         more={
           <>
             {needsNote ? (
@@ -68,7 +91,7 @@ export function HitQuestion({ decision, hit, searched, fourEyes, onDecide, ...se
               rows={2}
               maxLength={NOTE_CHARACTERS_MAX}
               value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => onDraft({ note: event.currentTarget.value })}
             />
           </>
         }
@@ -76,7 +99,7 @@ export function HitQuestion({ decision, hit, searched, fourEyes, onDecide, ...se
         isGrave={decision === 'true_match'}
         isIncomplete={needsNote && note.trim() === ''}
         {...sending}
-        onConfirm={(chosen) => onDecide({ decision, reason: chosen, ...(note.trim() !== '' && { note: note.trim() }) })}
+        onConfirm={(made) => onDecide({ decision, reason: made, ...(note.trim() !== '' && { note: note.trim() }) })}
       >
         {isToldApart(searched) ? (
           <Text fz="sm">

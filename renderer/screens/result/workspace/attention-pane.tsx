@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { OpenReason, ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
@@ -39,6 +39,14 @@ type AttentionPaneProps = {
 export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onShow }: AttentionPaneProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
+  /** The button that was pressed there is gone. */
+  const [settled, setSettled] = useState<CheckId | null>(null);
+  const { isPending } = review.working;
+  useEffect(() => {
+    if (settled === null || isPending) return;
+    keepFocusAt(settled);
+    setSettled(null);
+  }, [settled, isPending]);
   const { checks } = detail;
   const { data, error } = review.query;
   const reasons = data?.reasons ?? [];
@@ -47,7 +55,10 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
   const done = reasons.filter(({ answer }) => answer !== null).length;
   const answer = (check: CheckId) => (given: ReviewAnswer | null) =>
     review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
-      onSuccess: () => setSaid(t('case_review.done.answer')),
+      onSuccess: () => {
+        setSaid(t('case_review.done.answer'));
+        setSettled(check);
+      },
     });
   const answerable = (id: CheckId) =>
     reasons.some(({ check, answer: given, answered_by: by }) => check === id && given === null && by === 'reviewer');
@@ -164,6 +175,16 @@ export function AttentionPane({ detail, review, acts, chosen, hasEvidence, onSho
       ) : null}
     </Stack>
   );
+}
+
+/** To the button that takes the answer back, or to the answers; a focus elsewhere stays there. */
+function keepFocusAt(check: CheckId): void {
+  const { activeElement: focused, body } = document;
+  if (focused !== null && focused !== body && focused.closest('[data-check]') === null) return;
+  const line = [...document.querySelectorAll<HTMLElement>('[data-check]')].find(
+    (one) => one.getAttribute('data-check') === check,
+  );
+  line?.querySelector<HTMLElement>(':scope > button, fieldset button')?.focus();
 }
 
 type CheckFoldProps = Pick<AttentionPaneProps, 'detail' | 'chosen' | 'hasEvidence' | 'onShow'> & {

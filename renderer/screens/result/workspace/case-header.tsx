@@ -170,9 +170,12 @@ const ANSWERED_LOOK = {
 export function Coverage({ detail, review }: Pick<CaseHeaderProps, 'detail' | 'review'>) {
   const { t, i18n } = useTranslation();
   const covered = coverageOf(detail.checks, detail.subject, review?.reasons);
+  const names = new Intl.ListFormat(i18n.language);
+  const cleared = (by: readonly string[]) =>
+    by.length === 0 ? '' : ` (${[t('case_review.answers.no_concern'), names.format(by)].join(t('app.comma'))})`;
   const missing = covered
     .filter(({ state }) => state === 'not_checked')
-    .map(({ scope }) => t(`workspace.scope.${scope}`));
+    .map(({ scope, by }) => `${t(`workspace.scope.${scope}`)}${cleared(by)}`);
   return (
     <ul className={classes.coverage} aria-label={t('workspace.coverage')}>
       {covered.map(({ scope, state, by }) => {
@@ -186,14 +189,14 @@ export function Coverage({ detail, review }: Pick<CaseHeaderProps, 'detail' | 'r
                   by.length === 0 && state !== 'no_effect'
                     ? `workspace.scope_answer.${state}_here`
                     : `workspace.scope_answer.${state}`,
-                  { scope: name, name: new Intl.ListFormat(i18n.language).format(by) },
+                  { scope: name, name: names.format(by) },
                 )}
               </ToneBadge>
             </li>
           );
         return (
           <li key={scope}>
-            <ToneBadge {...OUTCOME_LOOK[state]}>{name}</ToneBadge>
+            <ToneBadge {...OUTCOME_LOOK[state]}>{`${name}${cleared(by)}`}</ToneBadge>
             <span className="visually-hidden">{t(`workspace.scope_state.${state}`)}</span>
           </li>
         );

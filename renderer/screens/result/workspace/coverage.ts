@@ -42,7 +42,7 @@ type CoveredScope = {
   readonly scope: Scope;
   /** `cleared` and `concern`: by people. `no_effect`: a finding that the policy ignores. */
   readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked' | 'no_effect' | 'cleared' | 'concern';
-  /** The people who cleared it or found a concern. */
+  /** The people who found a concern, or no concern. */
   readonly by: readonly string[];
 };
 
@@ -65,8 +65,11 @@ export function coverageOf(
     const answers = asked.map(({ answer }) => answer);
     const by = [...new Set(asked.flatMap(({ answered_by_name: name }) => name ?? []))];
     if (answers.includes('concern')) return [{ scope, state: 'concern', by }];
-    if (answers.length > 0 && answers.every((answer) => answer === 'no_concern'))
-      return [{ scope, state: 'cleared', by }];
+    if (answers.length > 0 && answers.every((answer) => answer === 'no_concern')) {
+      // Nobody can clear a question that nothing answered.
+      const state = main === undefined ? 'not_checked' : main.outcome === 'unavailable' ? 'unavailable' : 'cleared';
+      return [{ scope, state, by }];
+    }
     const decides = ({ check, outcome }: CheckResult) =>
       outcome === 'pass' || reasons === undefined || asked.some((reason) => reason.check === check);
     const found = WORST.find((worst) => covered.some((one) => one.outcome === worst && decides(one)));
