@@ -37,19 +37,26 @@ const READER_MS = 45;
 function followKeys(act: (key: string) => void, isHarmless = false): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  // Before a dialog hears of the key: Escape closes it, and must not leave the page beneath it as well.
+  let wasCovered = false;
+  const look = () => {
+    wasCovered = isCovered();
+  };
   const press = (event: KeyboardEvent) => {
     const isBurst = event.timeStamp - last < READER_MS && !event.repeat;
     last = event.timeStamp;
     clearTimeout(waiting);
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.defaultPrevented || isTyping(event) || isCovered()) return;
+    if (event.defaultPrevented || isTyping(event) || wasCovered || isCovered()) return;
     if (isHarmless) return act(keyOf(event));
     if (isBurst) return;
     waiting = setTimeout(() => act(keyOf(event)), READER_MS);
   };
+  window.addEventListener('keydown', look, { capture: true });
   window.addEventListener('keydown', press);
   return () => {
     clearTimeout(waiting);
+    window.removeEventListener('keydown', look, { capture: true });
     window.removeEventListener('keydown', press);
   };
 }
