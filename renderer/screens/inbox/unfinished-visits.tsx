@@ -37,7 +37,7 @@ export function UnfinishedVisits() {
   const own = data.visits.filter(({ is_own }) => is_own);
   const others = data.visits.filter(({ is_own }) => !is_own);
   return (
-    <Paper component="section" aria-label={t('visit.unfinished')} withBorder radius="lg" px="md" py="xs" mb="xs">
+    <Paper component="section" aria-label={t('visit.unfinished')} withBorder radius="lg" px="md" py={6} mb={6}>
       {own.length > 0 ? <strong>{t('visit.unfinished')}</strong> : null}
       {own.map(line)}
       {others.length > 0 ? (

@@ -173,9 +173,12 @@ function Values({ compared }: { compared: ComparedField }) {
           <bdi>{text(value)}</bdi>
         </span>
       )}
-      {others.map((other) => (
-        <span key={other.source} className={fieldsClasses.other} data-state={other.state}>
-          {t('workspace.source_says', { source: t(`result.${SOURCE_LABEL[other.source]}`), value: text(other.value) })}
+      {[...Map.groupBy(others, (other) => `${other.state} ${text(other.value)}`)].map(([key, alike]) => (
+        <span key={key} className={fieldsClasses.other} data-state={alike[0]?.state}>
+          {t('workspace.source_says', {
+            source: alike.map(({ source }) => t(`result.${SOURCE_LABEL[source]}`)).join(t('app.comma')),
+            value: text(alike[0]?.value ?? ''),
+          })}
         </span>
       ))}
     </>

@@ -231,7 +231,7 @@ function CaseWays({ detail, isDone, onErased }: CaseWaysProps) {
       ) : null}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={t('common.actions')} title={t('common.actions')}>
+          <ActionIcon variant="default" size={46} aria-label={t('common.actions')} title={t('common.actions')}>
             <IconDotsVertical size={20} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
