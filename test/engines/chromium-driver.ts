@@ -1,5 +1,5 @@
 import { chromium, type ElementHandle } from '@playwright/test';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import type { Driver, InPage, WindowLook } from './driver.ts';
 import { pack, type Wanted } from './wanted.ts';
 
@@ -10,13 +10,7 @@ const PRESS_MS_MAX = 2_000;
 
 /** The Chromium of the other browser tests, through Playwright. */
 export async function openChromium({ width, height, scheme }: WindowLook): Promise<Driver> {
-  const { path, env } = await findTestBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    chromiumSandbox: process.getuid?.() !== 0,
-    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
-    args: browserArguments(),
-  });
+  const browser = await chromium.launch(await browserLaunch());
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { TEST_MS_MAX, WAIT_MS_MAX } from '../support/wait-limit.ts';
+import { RESULTS, WITH_SHARED_DEMO } from '../support/playwright-settings.ts';
 import type { Engine } from './driver.ts';
 import { lackOf } from './engines.ts';
 import type { EngineOptions } from './fixtures.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 const isWhole = process.env.COUNTERSIGN_ENGINES === 'whole';
 const usual = { language: 'en', scheme: 'light', isSmall: false } as const;
@@ -28,21 +26,10 @@ const lacks = engines.flatMap((engine) => lackOf(engine) ?? []);
 if (process.env.TEST_WORKER_INDEX === undefined) for (const lack of lacks) process.stdout.write(`${lack}\n`);
 
 export default defineConfig<EngineOptions>({
+  ...WITH_SHARED_DEMO,
   testDir: '.',
-  outputDir: resolve(root, 'test-results/of-engines'),
-  webServer: {
-    command: `"${process.execPath}" test/e2e/shared-demo.ts`,
-    cwd: root,
-    wait: { stdout: /The demo is at (?<countersign_shared_demo>http\S+)/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_MS_MAX },
-    timeout: WAIT_MS_MAX,
-  },
-  workers: 2,
+  outputDir: join(RESULTS, 'of-engines'),
   fullyParallel: true,
-  retries: 0,
-  timeout: TEST_MS_MAX,
-  expect: { timeout: WAIT_MS_MAX },
-  reporter: 'list',
   projects: [
     ...engines
       .filter((engine) => lackOf(engine) === null)
