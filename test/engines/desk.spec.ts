@@ -1,9 +1,6 @@
 import { DEMO_CASES } from '../specimens/demo-cases.ts';
-import { present } from '../specimens/live/present.ts';
-import type { Presentation } from '../specimens/live/scene.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { drawnSpecimen } from '../support/drawn-once.ts';
-import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { asFile, test } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { beginning, resultOf, untilCaptured } from './visits.ts';
@@ -16,10 +13,8 @@ async function reloadVisit(visitor: Visitor): Promise<void> {
   await visitor.reload();
 }
 
-test('desk: a passport and a face before the camera, denied at first', async ({ openAt, demo, photograph, texts }) => {
+test('desk: a passport and a face before the camera, denied at first', async ({ openAt, presented, texts }) => {
   const { first, page } = texts;
-  const passport = await inFrontOfCamera(await demoPassport(demo), true);
-  let before: () => Presentation = () => passport;
   const { visitor, front } = await openAt('desk', { name: 'desk-scan' });
   await visitor.open(front.url);
   await visitor.see({ text: first.inference.ready });
@@ -33,7 +28,7 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   await visitor.press({ within: side, role: 'button', name: first.capture.open_camera });
   await visitor.see({ within: side, text: first.capture.denied });
   await visitor.look('3-denied');
-  front.show(() => before());
+  front.show(presented.passport);
   await visitor.press({ within: side, role: 'button', name: first.app.retry });
   await visitor.see({ either: [{ role: 'button', name: first.capture.take }, { label: page.person.last_name }] });
   await visitor.take('4-camera');
@@ -44,7 +39,7 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   await visitor.look('5-details');
   await reloadVisit(visitor);
   await visitor.holds({ label: page.person.last_name }, /al-hashimi/i);
-  before = () => present('genuine', photograph, 7);
+  front.show(presented.person);
   await visitor.button(first.app.next);
   await visitor.see({ role: 'button', name: page.live.start });
   await visitor.look('6-face');

@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
-import { present } from '../specimens/live/present.ts';
-import type { Presentation } from '../specimens/live/scene.ts';
-import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { readLink } from '../support/links/link-visit.ts';
 import { asFile, test } from './fixtures.ts';
-import { readName, untilCaptured, usePicture } from './visits.ts';
+import { acceptButton, photographed, readName, untilCaptured } from './visits.ts';
 
 /** A person behind a link, on a phone of each engine. */
 async function makeLink(
@@ -48,9 +45,9 @@ test('link: a document from a file where the camera is denied, with a reload @mi
   await visitor.see({ text: page.capture.denied });
   await visitor.button(t.document.cancel);
   await visitor.giveFile({ css: 'input[type=file]' }, asFile('passport.jpg', await demoPassport(demo)));
-  await visitor.see(usePicture(texts));
+  await visitor.see(acceptButton(texts));
   await visitor.look('4-taken');
-  await visitor.press(usePicture(texts));
+  await visitor.press(acceptButton(texts));
 
   await visitor.heading(t.details.title);
   await visitor.look('5-read');
@@ -76,13 +73,11 @@ test('link: a document from a file where the camera is denied, with a reload @mi
 test('link: a document and a face before the camera, denied at first @each', async ({
   openAt,
   demo,
-  photograph,
+  presented,
   texts,
   language,
 }) => {
   const { applicant: t, page } = texts.applicant;
-  const passport = await inFrontOfCamera(await demoPassport(demo), true);
-  let before: () => Presentation = () => passport;
   const { batchId, at } = await makeLink(demo, { verification_type: 'BIOMETRIC', language });
   const { visitor, front } = await openAt('phone', { name: 'link-camera' });
   await visitor.open(front.url + at);
@@ -91,15 +86,10 @@ test('link: a document and a face before the camera, denied at first @each', asy
   await visitor.button(t.document.open);
   await visitor.see({ text: page.capture.denied });
   await visitor.look('1-denied');
-  front.show(() => before());
-  await visitor.button(page.app.retry);
-  await visitor.see({ role: 'button', name: t.document.shutter });
-  await visitor.gone({ text: page.live.starting });
-  await visitor.take('2-camera');
-  // The camera takes the passport itself.
-  await visitor.see(usePicture(texts));
-  before = () => present('genuine', photograph, 7);
-  await visitor.press(usePicture(texts));
+  front.show(presented.passport);
+  await photographed(visitor, texts, '2-camera');
+  front.show(presented.person);
+  await visitor.press(acceptButton(texts));
 
   await visitor.see({ role: 'button', name: readName(texts) });
   await visitor.button(t.next);
