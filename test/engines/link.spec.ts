@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
+import { APPLICANT_ENDPOINTS } from '../../shared/contract/links/applicant-endpoints.ts';
+import { coloursOf, turnedPhotographs } from '../support/camera/turned-photographs.ts';
 import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { readLink } from '../support/links/link-visit.ts';
@@ -103,4 +105,26 @@ test('link: a document and a face before the camera, denied at first @each', asy
   await visitor.button(t.next);
   await visitor.button(t.send.send);
   await expectSent(demo, batchId);
+});
+
+test('link: a turned photograph is turned once when it is made smaller @once', async ({
+  openAt,
+  demo,
+  texts,
+  language,
+}) => {
+  const { applicant: t } = texts.applicant;
+  const { at } = await makeLink(demo, { verification_type: 'DOC', language });
+  const { visitor, front } = await openAt('phone', { name: 'link-turned' });
+  const sent = front.bodiesOf(APPLICANT_ENDPOINTS.addApplicantFile.path.replace(/\{.*/, ''));
+  await visitor.open(front.url + at);
+  await visitor.button(t.landing.start);
+  await visitor.button(t.consent.agree);
+  for (const [index, { photograph, upright }] of turnedPhotographs().entries()) {
+    await visitor.heading(t.document.title_front);
+    await visitor.giveFile({ css: 'input[type=file]' }, asFile('turned.jpg', photograph));
+    await visitor.see(acceptButton(texts));
+    expect(await coloursOf(sent[index] as Buffer)).toEqual(upright);
+    await visitor.button(t.document.again);
+  }
 });
