@@ -4,7 +4,7 @@ import { TEST_MS_MAX, WAIT_MS_MAX } from './wait-limit.ts';
 const root = join(import.meta.dirname, '../..');
 export const RESULTS = join(root, 'test-results');
 
-/** Of every configuration of Playwright: nothing is tried twice, and limits guard against a hang only. */
+/** Every configuration of Playwright has them: nothing is tried twice, and limits guard against a hang only. */
 export const USUAL = { retries: 0, timeout: TEST_MS_MAX, expect: { timeout: WAIT_MS_MAX }, reporter: 'list' } as const;
 
 /** Two workers and, beside them, one demo for both; they get its address as COUNTERSIGN_SHARED_DEMO. */

@@ -119,7 +119,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     makeRoomAmong(() => true, CAPTURES_MAX);
   }
 
-  /** The oldest that nobody waits for give way: otherwise a few people who were captured would block the next ones. */
+  /** The oldest that nobody waits for give way: people who were captured block no others. */
   function makeRoomAmong(isAmong: (kept: Kept) => boolean, most: number): void {
     const among = [...captures.values()].filter(isAmong);
     const spare = among.filter(isSpare).slice(0, Math.max(0, among.length - most + 1));
