@@ -1,7 +1,7 @@
 import { DEMO_CASES } from '../specimens/demo-cases.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { drawnSpecimen } from '../support/drawn-once.ts';
-import { asFile, test } from './fixtures.ts';
+import { asFile, type Texts, test } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { beginning, resultOf, untilCaptured } from './visits.ts';
 
@@ -13,7 +13,23 @@ async function reloadVisit(visitor: Visitor): Promise<void> {
   await visitor.reload();
 }
 
-test('desk: a passport and a face before the camera, denied at first', async ({ openAt, presented, texts }) => {
+/** The result, and the document in the evidence, which a narrow window has behind a tab. */
+async function lookAtResult(visitor: Visitor, texts: Texts, isSmall: boolean, name: string): Promise<void> {
+  await visitor.see(resultOf(texts));
+  if (isSmall) {
+    await visitor.look(name);
+    await visitor.press({ role: 'tab', name: texts.page.workspace.pane.evidence });
+  }
+  await visitor.see({ role: 'img', name: texts.first.capture.id_document_front });
+  await visitor.look(isSmall ? `${name}-evidence` : name);
+}
+
+test('desk: a passport and a face before the camera, denied at first', async ({
+  openAt,
+  presented,
+  texts,
+  isSmall,
+}) => {
   const { first, page } = texts;
   const { visitor, front } = await openAt('desk', { name: 'desk-scan' });
   await visitor.open(front.url);
@@ -45,11 +61,10 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   await visitor.look('6-face');
   await visitor.button(page.live.start);
   if (!(await untilCaptured(visitor, page.live, resultOf(texts), () => visitor.take('7-live')))) return;
-  await visitor.see(resultOf(texts));
-  await visitor.look('8-result');
+  await lookAtResult(visitor, texts, isSmall, '8-result');
 });
 
-test('desk: a typed visit with a picture and files, with a reload', async ({ openAt, texts }) => {
+test('desk: a typed visit with a picture and files, with a reload', async ({ openAt, texts, isSmall }) => {
   const { first, page } = texts;
   const card = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
   if (card === undefined) throw new Error('The demo has no such case.');
@@ -97,6 +112,5 @@ test('desk: a typed visit with a picture and files, with a reload', async ({ ope
   await visitor.press({ role: 'checkbox', name: page.review.attest });
   await visitor.look('5-review');
   await visitor.button(page.review.run);
-  await visitor.see(resultOf(texts));
-  await visitor.look('6-result');
+  await lookAtResult(visitor, texts, isSmall, '6-result');
 });

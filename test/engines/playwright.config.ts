@@ -37,6 +37,8 @@ export default defineConfig<EngineOptions>({
         looks.map((look) => ({
           name: `${engine} ${look.language} ${look.scheme}`,
           use: { engine, ...look },
+          // Needs no other look.
+          ...(look !== usual && { grepInvert: /@once/ }),
           // The short form has everything in one look, and the longest words and the other colours in some.
           ...(!isWhole && look === mirrored && { grep: /@mirrored/ }),
         })),
@@ -50,8 +52,14 @@ async function withoutNewerFunctions() {
   const { newerFunctions } = await import('./newer-functions.ts');
   const all = newerFunctions();
   const use = { engine: 'chromium', ...usual } as const;
+  // No browser has one function of such a pair alone.
+  const pairs = Map.groupBy(all, (name) => name.replace('.cancel', '.request'));
   return [
     { name: 'without newer functions', use: { ...use, without: all } },
-    ...all.map((name) => ({ name: `without ${name}`, use: { ...use, without: [name] }, grep: /@each/ })),
+    ...[...pairs.values()].map((without) => ({
+      name: `without ${without.join(' ')}`,
+      use: { ...use, without },
+      grep: /@each/,
+    })),
   ];
 }

@@ -2,9 +2,9 @@ import type { Texts } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A name that goes on, such as with a shortcut, and begins with one of these. */
+/** A name that goes on, such as with a shortcut, and begins with one of these. Sentences in Arabic isolate what they put together. */
 export const beginning = (...texts: readonly string[]): RegExp =>
-  new RegExp(`^(?:${texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
+  new RegExp(`^\\u2068?(?:${texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
 
 /** Accepts the picture of the document that was just taken or chosen, whether it is good or not. */
 export const acceptButton = ({ applicant }: Texts): Wanted => {
