@@ -120,11 +120,13 @@ test('link: a turned photograph is turned once when it is made smaller @once', a
   await visitor.open(front.url + at);
   await visitor.button(t.landing.start);
   await visitor.button(t.consent.agree);
-  for (const [index, { photograph, upright }] of turnedPhotographs().entries()) {
+  for (const { photograph, upright } of turnedPhotographs()) {
     await visitor.heading(t.document.title_front);
+    // The page may send the best of its tries again after this one.
+    const before = sent.length;
     await visitor.giveFile({ css: 'input[type=file]' }, asFile('turned.jpg', photograph));
     await visitor.see(acceptButton(texts));
-    expect(await coloursOf(sent[index] as Buffer)).toEqual(upright);
+    expect(await coloursOf(sent[before] as Buffer)).toEqual(upright);
     await visitor.button(t.document.again);
   }
 });
