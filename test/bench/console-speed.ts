@@ -12,7 +12,7 @@ import { quantile } from '../../electron/cli/report/statistics.ts';
 import { openStore } from '../../electron/service/open-store.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import { bytesOf, type PageBytes } from '../e2e/page-bytes.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { startHostProcess } from '../support/headless/headless-host.ts';
 import { fillStore, nameOf } from './filled-store.ts';
 
@@ -33,13 +33,7 @@ const store = await openStore({ databaseFile: join(data, 'countersign.db'), keys
 await fillStore(store, Number(values.cases));
 await store.close();
 const host = await startHostProcess(place);
-const { path, env } = await findTestBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: browserArguments(),
-});
+const browser = await chromium.launch(await browserLaunch());
 
 /** A first visit, with nothing kept. */
 async function firstScreen(state: string | null): Promise<PageBytes> {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Request } from '@playwright/test';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { drawCrop, selfieCrop } from '../specimens/portraits.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/camera/browser-camera.ts';
 import { startHostProcess } from '../support/headless/headless-host.ts';
 
@@ -25,13 +25,11 @@ const film = join(folder, 'camera.mjpeg');
 const portrait = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
 await writeCameraFilm(film, [new Uint8Array(portrait.toBuffer('image/jpeg', 92))], FRAME);
 const host = await startHostProcess(['--demo', '--empty', '--port', '0']);
-const { path, env } = await findTestBrowser();
+const launch = await browserLaunch(film);
 const painting = options.gl ? ['--use-gl=angle', '--use-angle=swiftshader'] : [];
 const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: [...browserArguments(film).filter((argument) => !options.gl || argument !== '--disable-gpu'), ...painting],
+  ...launch,
+  args: [...launch.args.filter((argument) => !options.gl || argument !== '--disable-gpu'), ...painting],
 });
 try {
   const context = await browser.newContext({ viewport: WINDOW, permissions: ['camera'] });

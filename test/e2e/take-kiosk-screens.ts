@@ -16,7 +16,7 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
 import { present } from '../specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../specimens/portraits.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
@@ -188,13 +188,7 @@ async function takeSheets(page: Page, look: Look): Promise<void> {
   await page.goto('about:blank');
 }
 
-const { path, env } = await findTestBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: browserArguments(),
-});
+const browser = await chromium.launch(await browserLaunch());
 const looks = values.languages
   .split(',')
   .flatMap((language) =>

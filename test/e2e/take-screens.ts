@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { type HostProcess, startHostProcess } from '../support/headless/headless-host.ts';
 
 const { values } = parseArgs({
@@ -137,13 +137,7 @@ const hostIn = (name: string) =>
     ...['--key-file', join(data, `${name}.key`)],
   ]);
 const [empty, full] = [await hostIn('empty'), await hostIn('full')];
-const { path, env } = await findTestBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: browserArguments(),
-});
+const browser = await chromium.launch(await browserLaunch());
 const looks: Look[] = values.languages
   .split(',')
   .flatMap((language) =>

@@ -1,22 +1,16 @@
 import { chromium, type ElementHandle } from '@playwright/test';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import type { Driver, InPage, WindowLook } from './driver.ts';
 import { pack, type Wanted } from './wanted.ts';
 
 type PageWindow = { readonly engines?: Record<string, (...values: readonly string[]) => unknown> };
 
-/** Something lies over the element, or it is being replaced: it is looked for again. */
-const PRESS_MS_MAX = 2_000;
+/** The element is being replaced: it is looked for again. To empty it twice does no harm. */
+const EMPTY_MS_MAX = 2_000;
 
 /** The Chromium of the other browser tests, through Playwright. */
 export async function openChromium({ width, height, scheme }: WindowLook): Promise<Driver> {
-  const { path, env } = await findTestBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    chromiumSandbox: process.getuid?.() !== 0,
-    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
-    args: browserArguments(),
-  });
+  const browser = await chromium.launch(await browserLaunch());
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -50,10 +44,15 @@ export async function openChromium({ width, height, scheme }: WindowLook): Promi
     isThere: async (wanted) => (await elementOf('find', wanted)) !== null,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    press: async (wanted) => done((await elementOf('findReady', wanted))?.click({ timeout: PRESS_MS_MAX })),
+    async press(wanted) {
+      const box = await (await elementOf('findReady', wanted))?.boundingBox().catch(unlessLeft);
+      if (!box) return false;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      return true;
+    },
     async type(wanted, text) {
       const field = await elementOf('findReady', wanted);
-      if (!(await done(field?.fill('', { timeout: PRESS_MS_MAX })))) return false;
+      if (!(await done(field?.fill('', { timeout: EMPTY_MS_MAX })))) return false;
       await page.keyboard.type(text);
       return true;
     },

@@ -1,10 +1,7 @@
 import { DEMO_CASES } from '../specimens/demo-cases.ts';
-import { present } from '../specimens/live/present.ts';
-import type { Presentation } from '../specimens/live/scene.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { drawnSpecimen } from '../support/drawn-once.ts';
-import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
-import { asFile, test } from './fixtures.ts';
+import { asFile, type Texts, test } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { beginning, resultOf, untilCaptured } from './visits.ts';
 
@@ -16,10 +13,24 @@ async function reloadVisit(visitor: Visitor): Promise<void> {
   await visitor.reload();
 }
 
-test('desk: a passport and a face before the camera, denied at first', async ({ openAt, demo, photograph, texts }) => {
+/** The result, and the document in the evidence, which a narrow window has behind a tab. */
+async function lookAtResult(visitor: Visitor, texts: Texts, isSmall: boolean, name: string): Promise<void> {
+  await visitor.see(resultOf(texts));
+  if (isSmall) {
+    await visitor.look(name);
+    await visitor.press({ role: 'tab', name: texts.page.workspace.pane.evidence });
+  }
+  await visitor.see({ role: 'img', name: texts.first.capture.id_document_front });
+  await visitor.look(isSmall ? `${name}-evidence` : name);
+}
+
+test('desk: a passport and a face before the camera, denied at first', async ({
+  openAt,
+  presented,
+  texts,
+  isSmall,
+}) => {
   const { first, page } = texts;
-  const passport = await inFrontOfCamera(await demoPassport(demo), true);
-  let before: () => Presentation = () => passport;
   const { visitor, front } = await openAt('desk', { name: 'desk-scan' });
   await visitor.open(front.url);
   await visitor.see({ text: first.inference.ready });
@@ -33,7 +44,7 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   await visitor.press({ within: side, role: 'button', name: first.capture.open_camera });
   await visitor.see({ within: side, text: first.capture.denied });
   await visitor.look('3-denied');
-  front.show(() => before());
+  front.show(presented.passport);
   await visitor.press({ within: side, role: 'button', name: first.app.retry });
   await visitor.see({ either: [{ role: 'button', name: first.capture.take }, { label: page.person.last_name }] });
   await visitor.take('4-camera');
@@ -44,17 +55,16 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   await visitor.look('5-details');
   await reloadVisit(visitor);
   await visitor.holds({ label: page.person.last_name }, /al-hashimi/i);
-  before = () => present('genuine', photograph, 7);
+  front.show(presented.person);
   await visitor.button(first.app.next);
   await visitor.see({ role: 'button', name: page.live.start });
   await visitor.look('6-face');
   await visitor.button(page.live.start);
   if (!(await untilCaptured(visitor, page.live, resultOf(texts), () => visitor.take('7-live')))) return;
-  await visitor.see(resultOf(texts));
-  await visitor.look('8-result');
+  await lookAtResult(visitor, texts, isSmall, '8-result');
 });
 
-test('desk: a typed visit with a picture and files, with a reload', async ({ openAt, texts }) => {
+test('desk: a typed visit with a picture and files, with a reload', async ({ openAt, texts, isSmall }) => {
   const { first, page } = texts;
   const card = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
   if (card === undefined) throw new Error('The demo has no such case.');
@@ -102,6 +112,5 @@ test('desk: a typed visit with a picture and files, with a reload', async ({ ope
   await visitor.press({ role: 'checkbox', name: page.review.attest });
   await visitor.look('5-review');
   await visitor.button(page.review.run);
-  await visitor.see(resultOf(texts));
-  await visitor.look('6-result');
+  await lookAtResult(visitor, texts, isSmall, '6-result');
 });

@@ -17,6 +17,10 @@ import enKiosk from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import enPage from '#shared/texts/en/page.json' with { type: 'json' };
 import enReceipt from '#shared/texts/en/receipt.json' with { type: 'json' };
 import { test as base } from '../e2e/fixtures.ts';
+import { present } from '../specimens/live/present.ts';
+import type { Presentation } from '../specimens/live/scene.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import type { Engine, Scheme } from './driver.ts';
 import { openWindow } from './engines.ts';
 import { type Front, startFront } from './front.ts';
@@ -67,6 +71,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
 export type Opened = { readonly visitor: Visitor; readonly front: Front };
 type Windows = {
   readonly texts: Texts;
+  /** The demo's passport and its person, for `front.show`. */
+  readonly presented: Readonly<Record<'passport' | 'person', () => Presentation>>;
   /** Opens a window in front of the demo. At the end of the test its console must be free of errors. */
   openAt(device: Device, options?: { readonly name?: string }): Promise<Opened>;
 };
@@ -78,6 +84,10 @@ export const test = base.extend<EngineOptions & Windows>({
   isSmall: [false, { option: true }],
   without: [[], { option: true }],
   texts: ({ language }, use) => use(TEXTS[language]),
+  async presented({ demo, photograph }, use) {
+    const passport = await inFrontOfCamera(await demoPassport(demo), true);
+    await use({ passport: () => passport, person: () => present('genuine', photograph, 7) });
+  },
   async openAt({ engine, language, scheme, isSmall, without, demo }, use, testInfo) {
     const opened: Opened[] = [];
     await use(async (device, { name = device } = {}) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { build, type Rolldown } from 'vite';
 import { axeSource } from '../e2e/accessibility.ts';
 import type { Presentation } from '../specimens/live/scene.ts';
@@ -16,6 +16,8 @@ export type Front = {
   readonly url: string;
   /** Who or what stands before the camera when it next opens; null if the person denies the camera. */
   show(present: (() => Presentation) | null): void;
+  /** Keeps the bodies of requests whose path begins so, from now on. */
+  bodiesOf(path: string): readonly Buffer[];
   /** Errors that the page reported so far. */
   errors(): readonly string[];
   close(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startFront(host: string, settings: PageSettings): Promise<
   bundled ??= bundle();
   const script = `window.engineSettings = ${JSON.stringify(settings)};\n${await bundled}`;
   const errors: string[] = [];
+  const kept = new Map<string, Buffer[]>();
   let camera: ReturnType<typeof createFakeCamera> | null = null;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -78,6 +81,8 @@ export async function startFront(host: string, settings: PageSettings): Promise<
     // A page that leaves ends its requests.
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
+    for (const [start, bodies] of kept)
+      if (incoming.url?.startsWith(start)) void buffer(incoming).then((body) => bodies.push(body));
     incoming.pipe(onward);
   }
 
@@ -87,6 +92,11 @@ export async function startFront(host: string, settings: PageSettings): Promise<
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     show(present) {
       camera = present && createFakeCamera(present);
+    },
+    bodiesOf(path) {
+      const bodies: Buffer[] = [];
+      kept.set(path, bodies);
+      return bodies;
     },
     errors: () => errors,
     async close() {

@@ -24,9 +24,16 @@ function takeAway(feature: string): void {
 }
 for (const feature of without) takeAway(feature);
 
+let isLeaving = false;
+window.addEventListener('beforeunload', ({ isTrusted }) => {
+  isLeaving ||= isTrusted;
+});
+/** The camera may wait for its next frame when a person loads the page anew, which would count as an error of the page. */
+const unlessLeaving = (error: unknown) => (isLeaving ? new Promise<never>(() => undefined) : Promise.reject(error));
+
 async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
-  const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  const answer: Answer | null = await response.json();
+  const asked = fetch(path, { method: 'POST', body: JSON.stringify(body) });
+  const answer: Answer | null = await asked.then((response) => response.json()).catch(unlessLeaving);
   if (answer === null) throw new DOMException('The person does not allow it.', 'NotAllowedError');
   return answer;
 }

@@ -2,12 +2,8 @@ import { expect } from '@playwright/test';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
-import { present } from '../specimens/live/present.ts';
-import type { Presentation } from '../specimens/live/scene.ts';
-import { inFrontOfCamera } from '../support/camera/held-document.ts';
-import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { TEXTS, test } from './fixtures.ts';
-import { beginning, readName, untilCaptured, usePicture } from './visits.ts';
+import { acceptButton, beginning, photographed, readName, untilCaptured } from './visits.ts';
 
 /** Between visits, a kiosk speaks the language of its system. */
 const choosing = beginning(...Object.values(TEXTS).map(({ kiosk }) => kiosk.kiosk.attract.choose));
@@ -15,14 +11,12 @@ const choosing = beginning(...Object.values(TEXTS).map(({ kiosk }) => kiosk.kios
 test('kiosk: a document and a face up to the receipt, with a reload, denied at first @mirrored', async ({
   openAt,
   demo,
-  photograph,
+  presented,
   texts,
   language,
 }) => {
   const { applicant: t, page } = texts.applicant;
   const { kiosk } = texts.kiosk;
-  const passport = await inFrontOfCamera(await demoPassport(demo), true);
-  let before: () => Presentation = () => passport;
   const { code } = await demo.addKiosk({});
   const { visitor, front } = await openAt('kiosk');
   const attract = { role: 'heading', name: choosing };
@@ -45,16 +39,12 @@ test('kiosk: a document and a face up to the receipt, with a reload, denied at f
   await visitor.button(t.document.open);
   await visitor.see({ text: texts.kiosk.page.capture.denied });
   await visitor.look('4-denied-contrast');
-  front.show(() => before());
-  await visitor.button(page.app.retry);
-  await visitor.see({ role: 'button', name: t.document.shutter });
-  await visitor.gone({ text: page.live.starting });
-  await visitor.take('5-camera');
-  await visitor.see(usePicture(texts));
+  front.show(presented.passport);
+  await photographed(visitor, texts, '5-camera');
   await visitor.button(kiosk.tools.contrast);
   await visitor.look('6-taken');
-  before = () => present('genuine', photograph, 7);
-  await visitor.press(usePicture(texts));
+  front.show(presented.person);
+  await visitor.press(acceptButton(texts));
 
   await visitor.see({ role: 'button', name: readName(texts) });
   await visitor.look('7-details');

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
-import { present } from '../specimens/live/present.ts';
-import type { Presentation } from '../specimens/live/scene.ts';
-import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import { APPLICANT_ENDPOINTS } from '../../shared/contract/links/applicant-endpoints.ts';
+import { coloursOf, turnedPhotographs } from '../support/camera/turned-photographs.ts';
 import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { readLink } from '../support/links/link-visit.ts';
 import { asFile, test } from './fixtures.ts';
-import { readName, untilCaptured, usePicture } from './visits.ts';
+import { acceptButton, photographed, readName, untilCaptured } from './visits.ts';
 
 /** A person behind a link, on a phone of each engine. */
 async function makeLink(
@@ -48,9 +47,9 @@ test('link: a document from a file where the camera is denied, with a reload @mi
   await visitor.see({ text: page.capture.denied });
   await visitor.button(t.document.cancel);
   await visitor.giveFile({ css: 'input[type=file]' }, asFile('passport.jpg', await demoPassport(demo)));
-  await visitor.see(usePicture(texts));
+  await visitor.see(acceptButton(texts));
   await visitor.look('4-taken');
-  await visitor.press(usePicture(texts));
+  await visitor.press(acceptButton(texts));
 
   await visitor.heading(t.details.title);
   await visitor.look('5-read');
@@ -76,13 +75,11 @@ test('link: a document from a file where the camera is denied, with a reload @mi
 test('link: a document and a face before the camera, denied at first @each', async ({
   openAt,
   demo,
-  photograph,
+  presented,
   texts,
   language,
 }) => {
   const { applicant: t, page } = texts.applicant;
-  const passport = await inFrontOfCamera(await demoPassport(demo), true);
-  let before: () => Presentation = () => passport;
   const { batchId, at } = await makeLink(demo, { verification_type: 'BIOMETRIC', language });
   const { visitor, front } = await openAt('phone', { name: 'link-camera' });
   await visitor.open(front.url + at);
@@ -91,15 +88,10 @@ test('link: a document and a face before the camera, denied at first @each', asy
   await visitor.button(t.document.open);
   await visitor.see({ text: page.capture.denied });
   await visitor.look('1-denied');
-  front.show(() => before());
-  await visitor.button(page.app.retry);
-  await visitor.see({ role: 'button', name: t.document.shutter });
-  await visitor.gone({ text: page.live.starting });
-  await visitor.take('2-camera');
-  // The camera takes the passport itself.
-  await visitor.see(usePicture(texts));
-  before = () => present('genuine', photograph, 7);
-  await visitor.press(usePicture(texts));
+  front.show(presented.passport);
+  await photographed(visitor, texts, '2-camera');
+  front.show(presented.person);
+  await visitor.press(acceptButton(texts));
 
   await visitor.see({ role: 'button', name: readName(texts) });
   await visitor.button(t.next);
@@ -113,4 +105,28 @@ test('link: a document and a face before the camera, denied at first @each', asy
   await visitor.button(t.next);
   await visitor.button(t.send.send);
   await expectSent(demo, batchId);
+});
+
+test('link: a turned photograph is turned once when it is made smaller @once', async ({
+  openAt,
+  demo,
+  texts,
+  language,
+}) => {
+  const { applicant: t } = texts.applicant;
+  const { at } = await makeLink(demo, { verification_type: 'DOC', language });
+  const { visitor, front } = await openAt('phone', { name: 'link-turned' });
+  const sent = front.bodiesOf(APPLICANT_ENDPOINTS.addApplicantFile.path.replace(/\{.*/, ''));
+  await visitor.open(front.url + at);
+  await visitor.button(t.landing.start);
+  await visitor.button(t.consent.agree);
+  for (const { photograph, upright } of turnedPhotographs()) {
+    await visitor.heading(t.document.title_front);
+    // The page may send the best of its tries again after this one.
+    const before = sent.length;
+    await visitor.giveFile({ css: 'input[type=file]' }, asFile('turned.jpg', photograph));
+    await visitor.see(acceptButton(texts));
+    expect(await coloursOf(sent[before] as Buffer)).toEqual(upright);
+    await visitor.button(t.document.again);
+  }
 });

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { TEST_MS_MAX, WAIT_MS_MAX } from '../support/wait-limit.ts';
+import { RESULTS, WITH_SHARED_DEMO } from '../support/playwright-settings.ts';
 import type { Engine } from './driver.ts';
 import { lackOf } from './engines.ts';
 import type { EngineOptions } from './fixtures.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 const isWhole = process.env.COUNTERSIGN_ENGINES === 'whole';
 const usual = { language: 'en', scheme: 'light', isSmall: false } as const;
@@ -28,21 +26,10 @@ const lacks = engines.flatMap((engine) => lackOf(engine) ?? []);
 if (process.env.TEST_WORKER_INDEX === undefined) for (const lack of lacks) process.stdout.write(`${lack}\n`);
 
 export default defineConfig<EngineOptions>({
+  ...WITH_SHARED_DEMO,
   testDir: '.',
-  outputDir: resolve(root, 'test-results/of-engines'),
-  webServer: {
-    command: `"${process.execPath}" test/e2e/shared-demo.ts`,
-    cwd: root,
-    wait: { stdout: /The demo is at (?<countersign_shared_demo>http\S+)/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_MS_MAX },
-    timeout: WAIT_MS_MAX,
-  },
-  workers: 2,
+  outputDir: join(RESULTS, 'of-engines'),
   fullyParallel: true,
-  retries: 0,
-  timeout: TEST_MS_MAX,
-  expect: { timeout: WAIT_MS_MAX },
-  reporter: 'list',
   projects: [
     ...engines
       .filter((engine) => lackOf(engine) === null)
@@ -50,6 +37,8 @@ export default defineConfig<EngineOptions>({
         looks.map((look) => ({
           name: `${engine} ${look.language} ${look.scheme}`,
           use: { engine, ...look },
+          // Needs no other look.
+          ...(look !== usual && { grepInvert: /@once/ }),
           // The short form has everything in one look, and the longest words and the other colours in some.
           ...(!isWhole && look === mirrored && { grep: /@mirrored/ }),
         })),
@@ -63,8 +52,14 @@ async function withoutNewerFunctions() {
   const { newerFunctions } = await import('./newer-functions.ts');
   const all = newerFunctions();
   const use = { engine: 'chromium', ...usual } as const;
+  // No browser has one function of such a pair alone.
+  const pairs = Map.groupBy(all, (name) => name.replace('.cancel', '.request'));
   return [
     { name: 'without newer functions', use: { ...use, without: all } },
-    ...all.map((name) => ({ name: `without ${name}`, use: { ...use, without: [name] }, grep: /@each/ })),
+    ...[...pairs.values()].map((without) => ({
+      name: `without ${without.join(' ')}`,
+      use: { ...use, without },
+      grep: /@each/,
+    })),
   ];
 }

@@ -2,15 +2,25 @@ import type { Texts } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A name that goes on, such as with a shortcut, and begins with one of these. */
+/** A name that goes on, such as with a shortcut, and begins with one of these. Sentences in Arabic isolate what they put together. */
 export const beginning = (...texts: readonly string[]): RegExp =>
-  new RegExp(`^(?:${texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
+  new RegExp(`^\\u2068?(?:${texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
 
-/** Uses the picture of the document that was just taken or chosen, whether it is good or not. */
-export const usePicture = ({ applicant }: Texts): Wanted => {
+/** Accepts the picture of the document that was just taken or chosen, whether it is good or not. */
+export const acceptButton = ({ applicant }: Texts): Wanted => {
   const { use, use_anyway, type_myself } = applicant.applicant.document;
   return { either: [use, use_anyway, type_myself].map((name) => ({ role: 'button', name })) };
 };
+
+/** Asks once more for the camera, which takes the document before it by itself. */
+export async function photographed(visitor: Visitor, texts: Texts, picture: string): Promise<void> {
+  const { applicant: t, page } = texts.applicant;
+  await visitor.button(page.app.retry);
+  await visitor.see({ role: 'button', name: t.document.shutter });
+  await visitor.gone({ text: page.live.starting });
+  await visitor.take(picture);
+  await visitor.see(acceptButton(texts));
+}
 
 /** The line with the name that was read from the demo's passport, which a touch opens. */
 export const readName = ({ applicant }: Texts): RegExp =>

@@ -37,7 +37,7 @@ import { livePhotographs } from '../bench/live-photographs.ts';
 import { present } from '../specimens/live/present.ts';
 import type { FacePhotograph } from '../specimens/live/scene.ts';
 import { seededRandom } from '../specimens/random.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { type KioskDesk, startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { readLink } from '../support/links/link-visit.ts';
@@ -195,13 +195,7 @@ if (options.only !== 'browser')
   for (const line of LINES) await each(`simulated, ${line.name}`, (seed) => simulate(line, seed));
 if (options.only !== 'simulated') {
   const desk = await startKioskDesk();
-  const { path, env } = await findTestBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    chromiumSandbox: process.getuid?.() !== 0,
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: browserArguments(),
-  });
+  const browser = await chromium.launch(await browserLaunch());
   try {
     for (const line of LINES) {
       console.log(`${line.name}: ${await firstWords(browser, desk, line)}`);

@@ -15,7 +15,7 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { livePhotographs } from '../bench/live-photographs.ts';
 import { present } from '../specimens/live/present.ts';
 import type { FacePhotograph } from '../specimens/live/scene.ts';
-import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { type KioskDesk, startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { sendAs, standAtFace } from '../support/links/stand-at-face.ts';
@@ -96,13 +96,7 @@ const photographOf = livePhotographs(
   await loadNetworks(join(import.meta.dirname, '../../resources/models')),
 );
 const desk = await startKioskDesk();
-const { path, env } = await findTestBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: browserArguments(),
-});
+const browser = await chromium.launch(await browserLaunch());
 const ends: Outcome['end'][] = [];
 try {
   for (let seed = Number(options.from); ends.length < Number(options.people); seed++) {

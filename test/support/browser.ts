@@ -19,13 +19,13 @@ const require = createRequire(import.meta.url);
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export type TestBrowser = { readonly path: string; readonly env: Readonly<Record<string, string>> };
+type TestBrowser = { readonly path: string; readonly env: Readonly<Record<string, string>> };
 
 /**
  * A Chromium for the end-to-end tests: CHROMIUM_PATH, otherwise an installed one, otherwise the one in the package @sparticuz/chromium
  * (Linux on x64), unpacked once into node_modules/.cache. COUNTERSIGN_PACKED_BROWSER=1 skips installed ones.
  */
-export async function findTestBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<TestBrowser> {
+async function findTestBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<TestBrowser> {
   const chosen = environment.CHROMIUM_PATH;
   if (chosen) {
     if (!existsSync(chosen)) throw new Error('CHROMIUM_PATH names no file.');
@@ -37,18 +37,27 @@ export async function findTestBrowser(environment: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Arguments for software rendering and for a camera that shows `cameraFile` (MJPEG, see browser-camera.ts). The package's own list turns
- * web security off, so it is not used. Root cannot run Chromium's sandbox.
+ * How Playwright starts it: with software rendering, and a camera that shows `cameraFile` (MJPEG, see browser-camera.ts). The package's own
+ * list of arguments turns web security off, so it is not used.
  */
-export function browserArguments(cameraFile?: string): string[] {
-  return [
-    // Chromium's own painting without a graphics card; software OpenGL would keep the cores busy.
-    '--disable-gpu',
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    ...(cameraFile === undefined ? [] : [`--use-file-for-fake-video-capture=${cameraFile}`]),
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ];
+export async function browserLaunch(cameraFile?: string) {
+  const { path, env } = await findTestBrowser();
+  const isRoot = process.getuid?.() === 0;
+  return {
+    executablePath: path,
+    // As root Chromium's own sandbox cannot start.
+    chromiumSandbox: !isRoot,
+    // In a locale that the system lacks, Chromium could not name folders with accents.
+    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
+    args: [
+      // Chromium's own painting without a graphics card; software OpenGL would keep the cores busy.
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      ...(cameraFile === undefined ? [] : [`--use-file-for-fake-video-capture=${cameraFile}`]),
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  };
 }
 
 async function unpackBrowser(): Promise<TestBrowser> {

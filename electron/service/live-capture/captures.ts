@@ -67,7 +67,7 @@ export type LiveCapturesDependencies = {
   readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
-/** Ten kilobytes of measurements per frame, and at most four pictures. */
+/** At once. Ten kilobytes of measurements per frame, and at most four pictures. */
 export const CAPTURES_MAX = 8;
 /** People behind links; the rest is kept for the desk. */
 export const CAPTURES_OF_APPLICANTS_MAX = 5;
@@ -100,7 +100,7 @@ const SYSTEM_DRAW: Draw = {
 
 /**
  * In memory only: forgotten when the process ends, it is stopped, or its time is up. One that a run
- * has taken stays until then, for retries.
+ * has taken stays until then, or until its place is needed, for retries.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
   const { inference, judge, isSamePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
@@ -114,9 +114,17 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     forgetEnded();
     const own = [...captures.values()].filter((kept) => isOwner(kept, owner));
     for (const { id } of own.slice(0, Math.max(0, own.length - CAPTURES_PER_OWNER_MAX + 1))) captures.delete(id);
-    const ofApplicants = [...captures.values()].filter((kept) => kept.owner.kind === 'applicant').length;
-    const isFull = owner.kind === 'applicant' && ofApplicants >= CAPTURES_OF_APPLICANTS_MAX;
-    if (captures.size < CAPTURES_MAX && !isFull) return;
+    if (owner.kind === 'applicant')
+      makeRoomAmong((kept) => kept.owner.kind === 'applicant', CAPTURES_OF_APPLICANTS_MAX);
+    makeRoomAmong(() => true, CAPTURES_MAX);
+  }
+
+  /** The oldest that nobody waits for give way: people who were captured block no others. */
+  function makeRoomAmong(isAmong: (kept: Kept) => boolean, most: number): void {
+    const among = [...captures.values()].filter(isAmong);
+    const spare = among.filter(isSpare).slice(0, Math.max(0, among.length - most + 1));
+    for (const { id } of spare) captures.delete(id);
+    if (among.length - spare.length < most) return;
     throw new ServiceError('live_capture.many', {}, { retryAfterSeconds: 10 });
   }
 
@@ -250,6 +258,9 @@ function takenFrom({ session, pictures, judgement }: Kept): TakenCapture | null 
 }
 
 const isFree = ({ takenFor }: Kept, runId: string) => takenFor === null || takenFor === runId;
+
+/** Failed, or stored with what took it. */
+const isSpare = ({ session, takenFor }: Kept) => takenFor !== null || session.phase === 'failed';
 
 const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;
 

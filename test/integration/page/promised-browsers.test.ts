@@ -37,6 +37,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'cursor: grab': 'a finger has none',
   'cursor: grabbing': 'a finger has none',
   'scrollbar-width': 'the usual scroll bar',
+  'scrollbar-color': 'the usual scroll bar',
   ':-webkit-scrollbar': 'the usual scroll bar',
   ':-webkit-inner-spin-button': 'the arrows of a number',
   ':-webkit-search-cancel-button': 'the usual cross',

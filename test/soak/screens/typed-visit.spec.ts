@@ -6,7 +6,7 @@ import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { inventPerson } from '../../specimens/people.ts';
 import type { Specimen } from '../../specimens/specimen.ts';
-import { browserArguments, findTestBrowser } from '../../support/browser.ts';
+import { browserLaunch } from '../../support/browser.ts';
 import { writeCameraFilm } from '../../support/camera/browser-camera.ts';
 import { judgingSpecimens } from '../../support/desk/specimen-policy.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
@@ -58,13 +58,7 @@ const startHost = (folder: string): Promise<HostProcess> =>
   ]);
 
 async function withBrowser(film: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await findTestBrowser();
-  const launched = await chromium.launch({
-    executablePath: browser.path,
-    chromiumSandbox: process.getuid?.() !== 0,
-    env: { ...(process.env as Record<string, string>), ...browser.env },
-    args: browserArguments(film),
-  });
+  const launched = await chromium.launch(await browserLaunch(film));
   try {
     const context = await launched.newContext({
       viewport: { width: 1280, height: 800 },

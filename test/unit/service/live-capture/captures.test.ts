@@ -8,9 +8,11 @@ import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import {
   CAPTURES_MAX,
+  CAPTURES_OF_APPLICANTS_MAX,
   CAPTURES_PER_OWNER_MAX,
   createLiveCaptures,
   FRAMES_WAITING_MAX,
+  type LiveCaptures,
   type LiveCapturesDependencies,
   TAKEN_WITHIN_MS,
 } from '../../../../electron/service/live-capture/captures.ts';
@@ -73,10 +75,10 @@ function info(nonce: string, sequence: number, timeMs: number): LiveFrameInfo {
 }
 
 /** Runs a whole capture. Returns its id and the last frame. */
-async function goThrough(isSamePerson?: LiveCapturesDependencies['isSamePerson']) {
+async function goThrough(isSamePerson?: LiveCapturesDependencies['isSamePerson'], owner = MARIA) {
   let seen = aTrack();
   const registry = aRegistry(() => seen, isSamePerson);
-  let state = registry.captures.start(REQUEST, MARIA);
+  let state = registry.captures.start(REQUEST, owner);
   let [askedAt, asked, sequence] = [0, '' as LiveTaskKind | '', 0];
   while (state.phase === 'positioning' || state.phase === 'task') {
     registry.pass(70);
@@ -84,7 +86,7 @@ async function goThrough(isSamePerson?: LiveCapturesDependencies['isSamePerson']
     seen = aTrack(obedient(state, registry.time() - askedAt));
     const jpeg = aJpeg(64 + (sequence % 5), 48);
     const next = info(state.nonce, sequence++, registry.time());
-    state = await registry.captures.frame(state.capture_id, MARIA, next, jpeg);
+    state = await registry.captures.frame(state.capture_id, owner, next, jpeg);
   }
   return { ...registry, state };
 }
@@ -152,6 +154,26 @@ describe('a finished capture', () => {
     expect(stopped.captures.take(stopped.state.capture_id, MARIA, 'run')).toBeNull();
   });
 });
+
+test.each([
+  ['operator', CAPTURES_MAX],
+  ['applicant', CAPTURES_OF_APPLICANTS_MAX],
+])(
+  'when the places of each %s are full, a capture gives way that was taken or failed, and no other',
+  async (kind, most) => {
+    const owner = { kind, id: 'first' };
+    const start = (captures: LiveCaptures, id: string | number) => captures.start(REQUEST, { kind, id: `${id}` });
+    const { captures, state } = await goThrough(undefined, owner);
+    for (let other = 1; other < most; other++) start(captures, other);
+    expect(codeOf(() => start(captures, 'next'))).toBe('UNAVAILABLE');
+    expect(captures.take(state.capture_id, owner, 'run')).not.toBeNull();
+    start(captures, 'next');
+    expect(captures.take(state.capture_id, owner, 'run')).toBeNull();
+    const { captures: withFailed } = await goThrough(async () => false, owner);
+    for (let other = 1; other <= most; other++) start(withFailed, other);
+    expect(codeOf(() => start(withFailed, 'next'))).toBe('UNAVAILABLE');
+  },
+);
 
 test('a capture fails if one person does the tasks and another would be matched', async () => {
   const asked: number[] = [];
