@@ -157,7 +157,8 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     const { similarFaces } = deps;
     const withLinkedPeople = isAllowed(principal, 'view_linked_people');
     const page = await personPage(store, params.batch_id, { similarFaces, withLinkedPeople });
-    return { answer: jsonAnswer(page), results: page.cases.length };
+    const shown = page.cases.map((one) => one.batch_id).filter((id) => id !== params.batch_id);
+    return { answer: jsonAnswer(page), results: page.cases.length, shown };
   });
   route('blockFace', block);
   route('unblockFace', unblock);
