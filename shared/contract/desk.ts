@@ -146,6 +146,12 @@ export const ListVerificationsQuery = z.object({
 });
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
+/** As stored times are written, so that they compare as texts. */
+const Instant = z.iso.datetime().overwrite((time) => {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? time : new Date(at).toISOString();
+});
+
 /** A branch may have many devices. */
 export const RUN_BY_MAX = 100;
 
@@ -156,8 +162,8 @@ export const SearchVerificationsRequest = ListVerificationsQuery.extend({
    */
   query: z.string().trim().max(100).optional(),
   /** Started at or after this time, and before that one. */
-  from: z.iso.datetime().optional(),
-  before: z.iso.datetime().optional(),
+  from: Instant.optional(),
+  before: Instant.optional(),
   /** Run by one of these people, API keys, devices or kiosks. */
   run_by: z.array(z.string().min(1).max(60)).min(1).max(RUN_BY_MAX).optional(),
   /** On which screening found the person or the company. */
