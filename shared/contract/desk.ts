@@ -152,7 +152,6 @@ const Instant = z.iso.datetime().overwrite((time) => {
   return Number.isNaN(at) ? time : new Date(at).toISOString();
 });
 
-/** A branch may have many devices. */
 export const RUN_BY_MAX = 100;
 
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
@@ -166,6 +165,8 @@ export const SearchVerificationsRequest = ListVerificationsQuery.extend({
   before: Instant.optional(),
   /** Run by one of these people, API keys, devices or kiosks. */
   run_by: z.array(z.string().min(1).max(60)).min(1).max(RUN_BY_MAX).optional(),
+  /** Run by a device or kiosk of this branch, however many it has. */
+  site: z.string().min(1).max(200).optional(),
   /** On which screening found the person or the company. */
   list: z.string().min(1).max(60).optional(),
 });

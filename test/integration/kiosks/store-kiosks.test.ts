@@ -5,6 +5,7 @@ import { disableOperator } from '../../../electron/service/accounts/change-rows.
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
 import { createKiosks, type KiosksDependencies } from '../../../electron/service/kiosks/kiosks.ts';
+import { caseFilters, runnersAt } from '../../../electron/service/cases/search/case-filters.ts';
 import {
   addKiosk,
   answerCall,
@@ -67,6 +68,8 @@ test('a code registers a kiosk once, within its hour; a new code replaces the ke
   await expect(registerKiosk(store, code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
   const renewed = await renewKioskCode(store, id, SOMEBODY);
   expect(await kioskOfKey(store, key)).toMatchObject({ id, ...PLACE });
+  expect([await runnersAt(store, PLACE.site), await runnersAt(store, 'Harbour')]).toEqual([[id], []]);
+  expect((await caseFilters(store)).sites).toEqual([PLACE.site]);
   time += 61 * MINUTE_MS;
   await expect(registerKiosk(store, renewed.code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
   const again = await registerKiosk(store, (await renewKioskCode(store, id, SOMEBODY)).code.toLowerCase());
