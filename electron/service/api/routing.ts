@@ -59,11 +59,7 @@ export type RouteRequest<Name extends EndpointName> = {
  * With the number of cases in the answer, for the audit log, and the ids of those that each get a
  * line there.
  */
-export type ListAnswer = {
-  readonly answer: Response;
-  readonly results: number;
-  readonly shown?: readonly string[];
-};
+export type ListAnswer = { readonly answer: Response; readonly results: number; readonly shown?: readonly string[] };
 type Answer<Name extends EndpointName> = Endpoints[Name] extends { reads: Counted } ? ListAnswer : Response;
 type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
 

@@ -75,11 +75,7 @@ export function ObjectFilter({ value, onChange }: FilterProps) {
         searchable
         clearable
         nothingFoundMessage={t('audit.nobody')}
-        data={[
-          ...(isKnown ? [] : [{ group: t('common.case'), items: [{ value, label }] }]),
-          ...options,
-          ...extra,
-        ]}
+        data={[...(isKnown ? [] : [{ group: t('common.case'), items: [{ value, label }] }]), ...options, ...extra]}
         onSearchChange={setSearch}
         value={value || null}
         onChange={(id) => onChange(id ?? '')}

@@ -37,7 +37,10 @@ describe('set-up', () => {
 
 describe('the list of verifications', () => {
   test('takes times as stored ones are written', () => {
-    const { from, before } = SearchVerificationsRequest.parse({ from: '2026-03-01T00:00:00Z', before: '2026-03-02T00:00:00.5Z' });
+    const { from, before } = SearchVerificationsRequest.parse({
+      from: '2026-03-01T00:00:00Z',
+      before: '2026-03-02T00:00:00.5Z',
+    });
     expect([from, before]).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.500Z']);
     expect(SearchVerificationsRequest.safeParse({ from: 'yesterday' }).success).toBe(false);
   });
