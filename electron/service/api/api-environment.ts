@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
-import type { SimilarFaces } from '../cases/same-subject.ts';
 import type { Centre } from '../centre/centre.ts';
 import type { HandedDownState } from '../centre/packages/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
@@ -53,7 +52,9 @@ export type ApiDependencies = {
   readonly requests: Requests;
   readonly retention: Pick<Retention, 'wake'>;
   /** Cases whose faces are like that of a case. */
-  readonly similarFaces: SimilarFaces;
+  readonly similarFaces: (
+    batchId: string,
+  ) => Promise<{ readonly cases: readonly string[]; readonly isComplete: boolean }>;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
   readonly replayPolicy: (

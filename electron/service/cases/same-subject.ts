@@ -3,6 +3,7 @@ import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/cases/perso
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
 import { allTenants, type Tenant } from '../api-keys/tenant-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { StoredVerification } from '../store/records.ts';
@@ -23,13 +24,11 @@ const WHY = {
 /** One person or company. Households share telephones, and twins faces. */
 export const CERTAIN: readonly SameSubject[] = ['chosen', 'same_person', 'same_document', 'same_company'];
 
-/** Most cases, and most that share only a contact: strangers behind one must not push out others. */
+/** Cases in all, and those with only a contact, so that strangers do not push out others. */
 const BOUNDS = { all: PERSON_CASES_MAX, contacts: 200 };
 
 /** The cases that look alike; incomplete if there may be more, or if nothing could be compared. */
-export type SimilarFaces = (
-  batchId: string,
-) => Promise<{ readonly cases: readonly string[]; readonly isComplete: boolean }>;
+export type SimilarFaces = ApiDependencies['similarFaces'];
 
 /**
  * All tenants' cases that may be of this one's subject, by name and birth date, document, company
