@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_KIOSK_SETTINGS, VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
 import { disableOperator } from '../../../electron/service/accounts/change-rows.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
-
 import { caseFilters, runnersAt } from '../../../electron/service/cases/search/case-filters.ts';
 import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
 import { createKiosks, type KiosksDependencies } from '../../../electron/service/kiosks/kiosks.ts';
