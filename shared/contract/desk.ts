@@ -146,7 +146,12 @@ export const ListVerificationsQuery = z.object({
 });
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
-/** A branch may have many devices. */
+/** As stored times are written, so that they compare as texts. */
+const Instant = z.iso.datetime().overwrite((time) => {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? time : new Date(at).toISOString();
+});
+
 export const RUN_BY_MAX = 100;
 
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
@@ -156,10 +161,12 @@ export const SearchVerificationsRequest = ListVerificationsQuery.extend({
    */
   query: z.string().trim().max(100).optional(),
   /** Started at or after this time, and before that one. */
-  from: z.iso.datetime().optional(),
-  before: z.iso.datetime().optional(),
+  from: Instant.optional(),
+  before: Instant.optional(),
   /** Run by one of these people, API keys, devices or kiosks. */
   run_by: z.array(z.string().min(1).max(60)).min(1).max(RUN_BY_MAX).optional(),
+  /** Run by a device or kiosk of this branch, however many it has. */
+  site: z.string().min(1).max(200).optional(),
   /** On which screening found the person or the company. */
   list: z.string().min(1).max(60).optional(),
 });

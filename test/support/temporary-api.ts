@@ -193,7 +193,7 @@ export async function openTemporaryApi(
     handedDown: { report: async () => NOTHING_HANDED_DOWN, progress: () => null },
     fetchCapture: async () => null,
     retention: { wake: () => undefined },
-    similarFaces: async () => [],
+    similarFaces: async () => ({ cases: [], isComplete: true }),
     sync: createSync(store, noCentre, () => 0),
     policyInForce: inForce,
     replayPolicy: (candidate, last, after) => replayPolicy(store, candidate, last, after),

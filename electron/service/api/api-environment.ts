@@ -52,7 +52,9 @@ export type ApiDependencies = {
   readonly requests: Requests;
   readonly retention: Pick<Retention, 'wake'>;
   /** Cases whose faces are like that of a case. */
-  readonly similarFaces: (batchId: string) => Promise<readonly string[]>;
+  readonly similarFaces: (
+    batchId: string,
+  ) => Promise<{ readonly cases: readonly string[]; readonly isComplete: boolean }>;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
   readonly replayPolicy: (

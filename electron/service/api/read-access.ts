@@ -43,7 +43,8 @@ export type Reading = {
 };
 
 type Line = { readonly at: number; readonly written: Promise<void>; repeats: number };
-type Opened = { readonly cases: Map<string, number>; reportedAt: number };
+/** `shown` are those that a person's page named; to open one still takes from the limit. */
+type Opened = { readonly cases: Map<string, number>; readonly shown: Map<string, number>; reportedAt: number };
 
 /**
  * `admit` comes before anything is read: it throws `RATE_LIMITED` and reports unusually many cases.
@@ -64,15 +65,24 @@ export function createReadAccess(
     await limiters.hour.take(`${purpose} ${person}`);
   }
 
-  /** Ids that do not exist count too: somebody who tries them is looking for cases. */
-  async function open(caller: Caller, batchId: string): Promise<void> {
+  /** Within the last hour. */
+  function openedIn(caller: Caller): Opened {
     const time = now().getTime();
     const opened = openedBy.get(caller.id) ?? {
       cases: new Map<string, number>(),
+      shown: new Map<string, number>(),
       reportedAt: Number.NEGATIVE_INFINITY,
     };
     openedBy.set(caller.id, opened);
-    for (const [id, at] of opened.cases) if (Math.abs(time - at) >= HOUR_MS) opened.cases.delete(id);
+    for (const times of [opened.cases, opened.shown])
+      for (const [id, at] of times) if (Math.abs(time - at) >= HOUR_MS) times.delete(id);
+    return opened;
+  }
+
+  /** Ids that do not exist count too: somebody who tries them is looking for cases. */
+  async function open(caller: Caller, batchId: string): Promise<void> {
+    const time = now().getTime();
+    const opened = openedIn(caller);
     const before = opened.cases.get(batchId);
     if (before !== undefined && Math.abs(time - before) < ONE_LINE_MS) return;
     // At once, so that requests for the same case side by side count as one.
@@ -81,7 +91,12 @@ export function createReadAccess(
       opened.cases.delete(batchId);
       throw error;
     });
-    const { size: cases } = opened.cases;
+    await reportUnusual(caller, opened);
+  }
+
+  async function reportUnusual(caller: Caller, opened: Opened): Promise<void> {
+    const time = now().getTime();
+    const { size: cases } = new Set([...opened.cases.keys(), ...opened.shown.keys()]);
     if (cases <= CASES_PER_HOUR_USUAL || Math.abs(time - opened.reportedAt) < HOUR_MS) return;
     opened.reportedAt = time;
     log('warning', 'access.unusual_volume', { operatorId: caller.id, cases });
@@ -109,15 +124,38 @@ export function createReadAccess(
     }
   }
 
+  async function showEach(caller: Caller, { reads }: Reading, shown: readonly string[]): Promise<void> {
+    const opened = openedIn(caller);
+    for (const batchId of shown) opened.shown.set(batchId, now().getTime());
+    await reportUnusual(caller, opened);
+    const actor = actorOf(caller);
+    for (const objectId of shown)
+      await once(JSON.stringify([actor, reads, objectId]), ONE_LINE_MS, () => ({
+        actor,
+        action: 'verification.viewed',
+        objectId,
+        facts: { part: reads },
+      }));
+  }
+
   return {
     async admit(caller: Caller, { reads, batchId }: Reading): Promise<void> {
       if (caller.kind !== 'operator') return;
       if (PARTS.includes(reads) && batchId !== null) await open(caller, batchId);
-      if (reads === 'list' || reads === 'search') await take('lists', caller.id);
+      if (reads === 'list' || reads === 'search' || reads === 'person') await take('lists', caller.id);
     },
 
-    /** `results` is how many cases a list, search or person's page returned. */
-    async record(caller: Caller, reading: Reading, results: number | null): Promise<void> {
+    /**
+     * `results` is how many cases a list, search or person's page returned. Each of `shown` counts
+     * as opened and gets a line, so that the log finds who read it.
+     */
+    async record(
+      caller: Caller,
+      reading: Reading,
+      results: number | null,
+      shown: readonly string[] = [],
+    ): Promise<void> {
+      if (caller.kind === 'operator' && shown.length > 0) await showEach(caller, reading, shown);
       const entry = entryOf(caller, reading, results);
       if (entry === null) return;
       if (caller.kind === 'api_key') {

@@ -55,8 +55,11 @@ export type RouteRequest<Name extends EndpointName> = {
   readonly principal: PrincipalOf<Allow<Name>>;
   readonly context: ApiContext;
 };
-/** With the number of cases in the answer, for the audit log. */
-export type ListAnswer = { readonly answer: Response; readonly results: number };
+/**
+ * With the number of cases in the answer, for the audit log, and the ids of those that each get a
+ * line there.
+ */
+export type ListAnswer = { readonly answer: Response; readonly results: number; readonly shown?: readonly string[] };
 type Answer<Name extends EndpointName> = Endpoints[Name] extends { reads: Counted } ? ListAnswer : Response;
 type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
 
@@ -103,8 +106,8 @@ export function createRouting(
         page: new URL(context.req.url).search,
       };
       await readAccess.admit(principal, reading);
-      const { answer, results } = answerOf(await handler(request));
-      await readAccess.record(principal, reading, results);
+      const { answer, results, shown } = answerOf(await handler(request));
+      await readAccess.record(principal, reading, results, shown);
       return answer;
     });
   }
@@ -142,7 +145,7 @@ function sentBy(principal: { readonly kind: string } | DevicePrincipal | null, {
   return new Request(raw.url, { method: 'POST', headers: raw.headers, body: principal.body });
 }
 
-const answerOf = (given: Response | ListAnswer) =>
+const answerOf = (given: Response | ListAnswer): Omit<ListAnswer, 'results'> & { readonly results: number | null } =>
   given instanceof Response ? { answer: given, results: null } : given;
 
 /** UUIDs come in lower case. A malformed one is 400, to tell a typing error from an unknown id. */

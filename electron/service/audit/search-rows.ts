@@ -1,6 +1,8 @@
+import { parseReference } from '#shared/domain/reference.ts';
+import { idStartsOf, SHARED_MAX } from '../cases/search/reference-rows.ts';
 import { auditHeads } from '../store/audit-chains.ts';
 import type { StoredAuditEntry } from '../store/audit-log.ts';
-import type { Readable } from '../store/handles.ts';
+import type { Readable, Reader } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 
 export type AuditFilter = {
@@ -20,15 +22,16 @@ export async function searchAudit(
   { after, limit, newestFirst }: { after: AuditPlace | null; limit: number; newestFirst: boolean },
 ): Promise<StoredAuditEntry[]> {
   const direction = newestFirst ? 'desc' : 'asc';
-  return from.read((reader) =>
-    reader
+  return from.read(async (reader) => {
+    const objects = filter.object === undefined ? [] : await objectsOf(reader, filter.object);
+    return reader
       .selectFrom('audit_log')
       .selectAll()
       .$if(filter.from !== undefined, (query) => query.where('at', '>=', filter.from as string))
       .$if(filter.before !== undefined, (query) => query.where('at', '<', filter.before as string))
       .$if(filter.actor !== undefined, (query) => query.where('actor_id', '=', filter.actor as string))
       .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as string))
-      .$if(filter.object !== undefined, (query) => query.where('object_id', '=', filter.object as string))
+      .$if(objects.length > 0, (query) => query.where('object_id', 'in', objects))
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(
@@ -42,8 +45,24 @@ export async function searchAudit(
       .orderBy('node_id', direction)
       .orderBy('sequence', direction)
       .limit(limit)
-      .execute(),
-  );
+      .execute();
+  });
+}
+
+/** The id, or those of the cases with this reference, also of erased ones. */
+async function objectsOf(reader: Reader, object: string): Promise<readonly string[]> {
+  const reference = parseReference(object);
+  if (reference === null) return [object];
+  const [start = '', ...ids] = await idStartsOf(reader, reference);
+  const rows = await reader
+    .selectFrom('audit_log')
+    .select('object_id')
+    .distinct()
+    .where('object_id', '>=', start)
+    .where('object_id', '<', `${start}g`)
+    .limit(SHARED_MAX)
+    .execute();
+  return [object, ...rows.flatMap(({ object_id }) => object_id ?? []), ...ids];
 }
 
 /** More are not offered; nobody looks through a longer list. */

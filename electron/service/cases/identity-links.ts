@@ -84,7 +84,10 @@ export async function replaceIdentityLinks(
       .execute();
 }
 
-/** The newest verifications with one of these terms, at most `rowsMax`, without `exceptBatchId`. */
+/**
+ * The newest verifications with one of these terms, each once, at most `rowsMax`, without
+ * `exceptBatchId`.
+ */
 export async function newestLinks(
   store: Readable,
   terms: readonly string[],
@@ -107,7 +110,8 @@ export async function newestLinks(
       );
     return found;
   });
-  return rows
+  const byCase = new Map(rows.map((row) => [row.batch_id, row]));
+  return [...byCase.values()]
     .sort((one, other) => newestFirst(one.seen_at, other.seen_at) || newestFirst(one.batch_id, other.batch_id))
     .filter(({ batch_id }) => batch_id !== exceptBatchId)
     .slice(0, rowsMax)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PersonContact, PersonPage, PersonPageCase, SameSubject } from '#shared/contract/cases/person-page.ts';
 import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
@@ -6,13 +7,13 @@ import type { VerificationInput } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { findLinkedInput } from './identity-links.ts';
-import { CERTAIN, findSameSubject } from './same-subject.ts';
+import { CERTAIN, findSameSubject, type SimilarFaces } from './same-subject.ts';
 import { summaryOf } from './summary.ts';
 import { summariesOf, type VerificationRow } from './verifications.ts';
 
 type Options = {
-  readonly similarFaces: (batchId: string) => Promise<readonly string[]>;
-  /** Whether the reader may see other people who gave the same contact. */
+  readonly similarFaces: SimilarFaces;
+  /** Whether the reader may see cases that may be other people's. */
   readonly withLinkedPeople: boolean;
 };
 type Opened = {
@@ -26,9 +27,9 @@ type Opened = {
 /** Everything about the person or company of a case. Throws `NOT_FOUND` or `ERASED`. */
 export async function personPage(store: Store, batchId: string, options: Options): Promise<PersonPage> {
   const { cases, isComplete } = await findSameSubject(store, batchId, options.similarFaces);
-  const seen = [...cases].filter(([, shares]) => options.withLinkedPeople || [...shares].some(isMoreThanContact));
-  const opened = await openAll(store, new Map(seen));
-  const from = opened.find(({ row }) => row.batchId === batchId);
+  const all = await openAll(store, cases);
+  const from = all.find(({ row }) => row.batchId === batchId);
+  const opened = options.withLinkedPeople ? all : all.filter((one) => isOfOne(from?.input ?? null, one));
   const nameOf = createActorNames(store);
   const listed: PersonPageCase[] = [];
   for (const { row, shares, isCertain, input } of opened)
@@ -44,14 +45,20 @@ export async function personPage(store: Store, batchId: string, options: Options
     name: from?.row.applicantName ?? '',
     date_of_birth: from?.input?.fields?.date_of_birth ?? null,
     cases: listed,
-    hidden: cases.size - seen.length,
+    hidden: all.length - opened.length,
     is_complete: isComplete,
     contacts: contactsOf(opened),
     places: await placesOf(opened, nameOf),
   };
 }
 
-const isMoreThanContact = (share: SameSubject): boolean => share !== 'same_contact';
+/** A document number is shared by other people too, whom `view_linked_people` is about. */
+function isOfOne(from: VerificationInput | null, { shares, input }: Opened): boolean {
+  if (shares.some((share) => !WITHHELD.includes(share))) return true;
+  const isOfSame = from !== null && input !== null && differencesOf(from, input).length === 0;
+  return shares.includes('same_document') && isOfSame;
+}
+const WITHHELD: readonly SameSubject[] = ['same_contact', 'same_document'];
 
 /** Newest first. */
 async function openAll(store: Store, cases: ReadonlyMap<string, ReadonlySet<SameSubject>>): Promise<Opened[]> {
@@ -61,6 +68,7 @@ async function openAll(store: Store, cases: ReadonlyMap<string, ReadonlySet<Same
     const shares = [...(cases.get(row.batchId) ?? [])];
     const isCertain = shares.some((share) => CERTAIN.includes(share));
     opened.push({ row, shares, isCertain, input: await inputOf(store, row.batchId) });
+    await nextTurn();
   }
   return opened;
 }

@@ -25,7 +25,7 @@ import { caseDetail, faceBlockOf } from './case-detail.ts';
 import { erasedError, findErasure } from './erasure/erasures.ts';
 import { personPage } from './person-page.ts';
 import { receiptUrlOf } from './references.ts';
-import { caseFilters } from './search/case-filters.ts';
+import { caseFilters, runnersAt } from './search/case-filters.ts';
 import { similarNames } from './search/similar-names.ts';
 import { summaryOf } from './summary.ts';
 import { findVerification, listVerifications, type VerificationRow } from './verifications.ts';
@@ -57,8 +57,15 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     throw new ServiceError('request.query', {}, { fields });
   }
 
-  async function answerList({ run_by: runBy, ...asked }: SearchVerificationsRequest): Promise<ListAnswer> {
-    const page = await listVerifications(store, { ...asked, runBy, limit: VERIFICATIONS_PAGE_MAX });
+  /** By people, devices and kiosks; those of a branch, and of these the wanted ones. */
+  async function runBy({ run_by: ids, site }: SearchVerificationsRequest): Promise<readonly string[] | undefined> {
+    if (site === undefined) return ids;
+    return (await runnersAt(store, site)).filter((id) => ids === undefined || ids.includes(id));
+  }
+
+  async function answerList({ run_by, site, ...asked }: SearchVerificationsRequest): Promise<ListAnswer> {
+    const wanted = { ...asked, runBy: await runBy({ run_by, site }) };
+    const page = await listVerifications(store, { ...wanted, limit: VERIFICATIONS_PAGE_MAX });
     return answerRows(page.items, page.nextCursor);
   }
 
@@ -146,8 +153,9 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   route('listVerifications', ({ context }) => list(context));
   // The query is in the body to keep names and numbers out of URLs, which get logged.
   route('searchVerifications', ({ input }) => answerList(input));
-  route('searchSimilarNames', async ({ input: { query = '', result, from, before, run_by: runBy, list: onList } }) => {
-    const filter = { result, from, before, runBy, list: onList };
+  route('searchSimilarNames', async ({ input }) => {
+    const { query = '', result, from, before, list: onList } = input;
+    const filter = { result, from, before, runBy: await runBy(input), list: onList };
     const rows = await store.read((reader) => similarNames(reader, query, filter));
     return answerRows(rows, null);
   });
@@ -157,7 +165,8 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     const { similarFaces } = deps;
     const withLinkedPeople = isAllowed(principal, 'view_linked_people');
     const page = await personPage(store, params.batch_id, { similarFaces, withLinkedPeople });
-    return { answer: jsonAnswer(page), results: page.cases.length };
+    const shown = page.cases.map((one) => one.batch_id).filter((id) => id !== params.batch_id);
+    return { answer: jsonAnswer(page), results: page.cases.length, shown };
   });
   route('blockFace', block);
   route('unblockFace', unblock);

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/cases/person-page.ts';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
 import { allTenants, type Tenant } from '../api-keys/tenant-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { StoredVerification } from '../store/records.ts';
@@ -22,14 +24,21 @@ const WHY = {
 /** One person or company. Households share telephones, and twins faces. */
 export const CERTAIN: readonly SameSubject[] = ['chosen', 'same_person', 'same_document', 'same_company'];
 
+/** Cases in all, and those with only a contact, so that strangers do not push out others. */
+const BOUNDS = { all: PERSON_CASES_MAX, contacts: 200 };
+
+/** The cases that look alike; incomplete if there may be more, or if nothing could be compared. */
+export type SimilarFaces = ApiDependencies['similarFaces'];
+
 /**
- * All tenants' cases that may be of this one's subject, by name and birth date, document,
- * telephone, mailbox, face, or company numbers. Throws `NOT_FOUND` or `ERASED`.
+ * All tenants' cases that may be of this one's subject, by name and birth date, document, company
+ * numbers, face, telephone or mailbox; the certain ones first. Throws `NOT_FOUND` or `ERASED`.
  */
 export async function findSameSubject(
   store: Store,
   batchId: string,
-  similarFaces: (batchId: string) => Promise<readonly string[]>,
+  similarFaces: SimilarFaces,
+  bounds = BOUNDS,
 ): Promise<FoundCases> {
   const stored = await findVerification(store, batchId);
   if (!stored) {
@@ -38,41 +47,47 @@ export async function findSameSubject(
   }
   const cases = new Map<string, Set<SameSubject>>([[batchId, new Set(['chosen'])]]);
   let isComplete = true;
-  const add = (found: readonly string[], why: SameSubject) => {
-    for (const id of found) {
+  const add = (found: Found, why: SameSubject, newMax = bounds.all) => {
+    isComplete &&= found.isComplete;
+    const max = Math.min(bounds.all, cases.size + newMax);
+    for (const id of found.cases) {
       const known = cases.get(id);
       if (known) known.add(why);
-      else if (cases.size < PERSON_CASES_MAX) cases.set(id, new Set([why]));
+      else if (cases.size < max) cases.set(id, new Set([why]));
       else isComplete = false;
     }
   };
   const terms = new Map<SameSubject, string[]>();
   for (const tenant of await allTenants(store))
     for (const { why, term } of termsOf(store, tenant, stored)) terms.set(why, [...(terms.get(why) ?? []), term]);
-  for (const [why, all] of terms) {
-    const links = await newestLinks(store, all, batchId, PERSON_CASES_MAX);
-    add([...new Set(links.map((link) => link.batchId))], why);
-  }
   const { fields } = stored.input;
-  if (fields) {
-    const before = await storedBefore(store, batchId, fields);
-    add(before.cases, 'same_person');
-    isComplete &&= before.isComplete;
-  }
+  add(await linked(store, batchId, terms.get('same_person')), 'same_person');
+  if (fields) add(await storedBefore(store, batchId, fields), 'same_person');
+  for (const why of ['same_document', 'same_company'] as const) add(await linked(store, batchId, terms.get(why)), why);
   if (fields) add(await similarFaces(batchId), 'same_face');
+  add(await linked(store, batchId, terms.get('same_contact')), 'same_contact', bounds.contacts);
   return { cases, isComplete };
 }
 
+type Found = { readonly cases: readonly string[]; readonly isComplete: boolean };
+
+async function linked(store: Store, batchId: string, terms: readonly string[] = []): Promise<Found> {
+  const links = await newestLinks(store, terms, batchId, PERSON_CASES_MAX + 1);
+  const isComplete = links.length <= PERSON_CASES_MAX;
+  return { cases: links.slice(0, PERSON_CASES_MAX).map((link) => link.batchId), isComplete };
+}
+
 /** The same person's cases from before their names stayed in their script. */
-async function storedBefore(store: Store, batchId: string, fields: KYCFields) {
+async function storedBefore(store: Store, batchId: string, fields: KYCFields): Promise<Found> {
   const terms = (await allTenants(store)).flatMap((tenant) => earlierPersonTermOf(store.vault, tenant, fields) ?? []);
-  const found = new Set<string>();
-  const links = await newestLinks(store, terms, batchId, PERSON_CASES_MAX);
-  for (const link of links) {
-    const person = await findLinkedPerson(store, link.batchId);
-    if (person && identityKeyOf(person) === identityKeyOf(fields)) found.add(link.batchId);
+  const before = await linked(store, batchId, terms);
+  const found: string[] = [];
+  for (const id of before.cases) {
+    const person = await findLinkedPerson(store, id);
+    if (person && identityKeyOf(person) === identityKeyOf(fields)) found.push(id);
+    await nextTurn();
   }
-  return { cases: [...found], isComplete: links.length < PERSON_CASES_MAX };
+  return { ...before, cases: found };
 }
 
 function termsOf(

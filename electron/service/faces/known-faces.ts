@@ -15,7 +15,7 @@ import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from '
 const NUMBERS_MAX = 128_000_000;
 /** Faces compared one by one, and people returned. */
 const CANDIDATES_MAX = 32;
-const TOLD_MAX = 8;
+export const FACES_RETURNED_MAX = 8;
 /** Changes read at a time to learn what other processes stored. */
 const CHANGES_AT_ONCE = 500;
 /** The changes that may bring a face. */
@@ -152,7 +152,7 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
       // We could not compare a face on the block list, so we must not say that there is no match.
       if (found.length === 0 && (await hasOtherBlockedFaces(store, metric, actor)))
         throw new CheckUnavailableError('BLOCKED_FACES_NOT_COMPARED');
-      return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
+      return found.sort((one, other) => one.distance - other.distance).slice(0, FACES_RETURNED_MAX);
     },
   };
 }

@@ -124,7 +124,14 @@ export type Schema = DeviceTables &
      */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
     /** One row: how far search terms were made anew (`cases/search/renew-terms.ts`). */
-    search_renewal: { id: number; terms: number; after_created_at: string; after_batch_id: string; is_done: number };
+    search_renewal: {
+      id: number;
+      terms: number;
+      after_created_at: string;
+      after_batch_id: string;
+      is_done: number;
+      seen_change: number;
+    };
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `delivery/change-rows.ts`. */
     changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };

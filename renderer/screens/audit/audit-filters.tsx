@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { referenceOf } from '#shared/domain/reference.ts';
+import { parseReference, referenceOf } from '#shared/domain/reference.ts';
 import { useAuditActors } from '../../api/oversight.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,9 +43,18 @@ export function ActorFilter({ value, onChange }: FilterProps) {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** The person, key or device that the act was about, or a case, which is searched. */
+/** An id or a reference as somebody typed it, such as an erased case's, a link's or a list's. */
+function typedObject(text: string): string | null {
+  const typed = text.trim();
+  if (UUID.test(typed.toLowerCase())) return typed.toLowerCase();
+  const reference = /[\d\s-]/.test(typed) ? parseReference(typed) : null;
+  return reference ?? (/^[\w./:-]{2,200}$/.test(typed) ? typed : null);
+}
+
+/** The person, key or device that the act was about, a case, which is searched, or any id. */
 export function ObjectFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
   const [isFinding, setIsFinding] = useState(false);
   const [found, setFound] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const options = useActorOptions();
@@ -53,6 +62,10 @@ export function ObjectFilter({ value, onChange }: FilterProps) {
   const reference = UUID.test(value) ? referenceOf(value) : value;
   const label = found?.id === value ? `${found.name} · ${reference}` : reference;
   const close = () => setIsFinding(false);
+  const typed = typedObject(search);
+  const text = search.trim();
+  const isListed = options.some(({ items }) => items.some((item) => item.value === typed || item.label === text));
+  const extra = typed === null || typed === value || text === label || isListed ? [] : [{ value: typed, label: text }];
   return (
     <Group gap="xs" align="end" wrap="nowrap">
       <Select
@@ -62,7 +75,8 @@ export function ObjectFilter({ value, onChange }: FilterProps) {
         searchable
         clearable
         nothingFoundMessage={t('audit.nobody')}
-        data={isKnown ? options : [{ group: t('common.case'), items: [{ value, label }] }, ...options]}
+        data={[...(isKnown ? [] : [{ group: t('common.case'), items: [{ value, label }] }]), ...options, ...extra]}
+        onSearchChange={setSearch}
         value={value || null}
         onChange={(id) => onChange(id ?? '')}
       />

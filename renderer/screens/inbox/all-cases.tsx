@@ -13,7 +13,7 @@ import {
 import { Suspense, useState } from 'react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { useMay } from '../../access/access.ts';
-import { useCaseFilters, useSimilarNames, useVerifications } from '../../api/queries.ts';
+import { useSimilarNames, useVerifications } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
@@ -49,12 +49,11 @@ export function AllCases() {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [query] = useDebouncedValue(search.query.trim(), SEARCH_AFTER_MS);
-  const runners = useCaseFilters().data?.runners ?? [];
-  const list = useVerifications({ query, filter: requestOf(search, runners), cursor: cursors.at(-1) ?? null });
+  const list = useVerifications({ query, filter: requestOf(search), cursor: cursors.at(-1) ?? null });
 
   const items = list.data?.items ?? [];
   const isLittle = query !== '' && cursors.length === 1 && !list.isPlaceholderData && items.length < LITTLE;
-  const similar = useSimilarNames(query, requestOf(search, runners), isLittle && list.data !== undefined);
+  const similar = useSimilarNames(query, requestOf(search), isLittle && list.data !== undefined);
   const others = (isLittle ? (similar.data?.items ?? []) : []).filter(
     ({ batch_id }) => !items.some((item) => item.batch_id === batch_id),
   );

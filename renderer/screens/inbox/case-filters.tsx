@@ -18,12 +18,11 @@ export function CaseFilters({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation();
   const { period, days, runBy, list } = useCaseSearch();
   const { data } = useCaseFilters();
-  const { runners = [], lists = [] } = data ?? {};
+  const { runners = [], sites = [], lists = [] } = data ?? {};
   const set: typeof searchCases = (part) => {
     searchCases(part);
     onChange();
   };
-  const sites = [...new Set(runners.flatMap(({ site }) => site ?? []))].sort();
   const groups = [
     { group: t('case_filters.branches'), items: sites.map((site) => ({ value: siteKey(site), label: site })) },
     ...HEADINGS.map((heading) => ({

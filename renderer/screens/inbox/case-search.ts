@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { CaseRunner } from '#shared/contract/cases/case-filters.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useAccess } from '../../access/access.ts';
 import { type Days, instantsOf, lastDays } from '../../ui/fields/days.ts';
@@ -46,18 +45,15 @@ export const filtersOn = ({ result, period, runBy, list }: CaseSearch): number =
 const SITE = 'site:';
 export const siteKey = (site: string): string => `${SITE}${site}`;
 
-/** As the service wants it; a branch needs its devices. */
-export function requestOf({ result, period, days, runBy, list }: CaseSearch, runners: readonly CaseRunner[]) {
+/** As the service wants it. */
+export function requestOf({ result, period, days, runBy, list }: CaseSearch) {
   const chosen = period === null ? null : period === 'days' ? days : lastDays(PERIODS[period], new Date());
+  const site = runBy?.startsWith(SITE) ? runBy.slice(SITE.length) : undefined;
   return {
     result: result ?? undefined,
     ...(chosen && instantsOf(chosen)),
-    run_by: runBy === null ? undefined : runnersOf(runBy, runners),
+    run_by: runBy === null || site !== undefined ? undefined : [runBy],
+    site,
     list: list ?? undefined,
   };
 }
-
-const runnersOf = (key: string, runners: readonly CaseRunner[]): string[] =>
-  key.startsWith(SITE)
-    ? runners.flatMap(({ id, site }) => (site !== null && siteKey(site) === key ? [id] : []))
-    : [key];

@@ -13,6 +13,8 @@ export type CaseRunner = z.infer<typeof CaseRunner>;
 /** Values by which the list of cases can be narrowed. */
 export const CaseFilters = z.object({
   runners: z.array(CaseRunner),
+  /** The branches of all devices and kiosks. */
+  sites: z.array(z.string()),
   lists: z.array(z.object({ list: z.string(), title: z.string() })),
 });
 export type CaseFilters = z.infer<typeof CaseFilters>;

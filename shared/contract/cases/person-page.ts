@@ -54,9 +54,9 @@ export const PersonPage = z.object({
   name: z.string(),
   date_of_birth: z.string().nullable(),
   cases: z.array(PersonPageCase).max(PERSON_CASES_MAX),
-  /** Cases that share only a contact, which the reader's role may not see. */
+  /** Others' cases with the same contact or document, which the reader's role may not see. */
   hidden: z.int().nonnegative(),
-  /** False if there are more than 500. */
+  /** False if there may be more cases, or faces could not be compared. */
   is_complete: z.boolean(),
   contacts: z.array(PersonContact),
   places: z.array(PersonPlace),

@@ -112,7 +112,7 @@ export const PersonCase = z.object({
 });
 export type PersonCase = z.infer<typeof PersonCase>;
 
-/** `is_complete` is false if there are more than 500. */
+/** `is_complete` is false if there may be more cases, or faces could not be compared. */
 export const PersonCases = z.object({
   cases: z.array(PersonCase).max(PERSON_CASES_MAX),
   is_complete: z.boolean(),

@@ -88,6 +88,18 @@ it('finds the entries about a person from the list, and about a case by its cust
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${found.applicant_name}`) }));
   await waitFor(() => expect(requests.at(-1)?.address).toContain(`object=${found.batch_id}`));
   expect(about.value).toBe(`${found.applicant_name} · ${referenceOf(found.batch_id)}`);
+
+  // As of an erased case, and of a list.
+  for (const [typed, object] of [
+    ['k7qf 3mxd', 'K7QF-3MXD'],
+    ['un-sc', 'un-sc'],
+  ] as const) {
+    await userEvent.clear(about);
+    await userEvent.type(about, typed);
+    await userEvent.click(await screen.findByRole('option', { name: typed }));
+    await waitFor(() => expect(requests.at(-1)?.address).toContain(`object=${object}`));
+    expect(about.value).toBe(object);
+  }
 });
 
 it('says which tables and rows another program changed, and how to continue', async () => {

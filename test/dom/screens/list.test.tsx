@@ -91,6 +91,7 @@ it('narrows the cases by period, branch and list, and says what can be searched 
           { id: 'd2', kind: 'kiosk', name: 'Door, Harbour', site: 'Harbour' },
           { id: 'o1', kind: 'operator', name: 'Mara Lind', site: null },
         ],
+        sites: ['Harbour'],
         lists: [{ list: 'house', title: 'Our own list' }],
       }),
   });
@@ -101,14 +102,14 @@ it('narrows the cases by period, branch and list, and says what can be searched 
     await userEvent.click(await screen.findByRole('option', { name: option }));
   };
   await pick('Run by', 'Harbour');
-  await waitFor(() => expect(requests.at(-1)).toMatchObject({ body: { run_by: ['d1', 'd2'] } }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ body: { site: 'Harbour' } }));
   await pick('Found on a list', 'Our own list');
   await pick('Period', 'Last 7 days');
   await waitFor(() =>
     expect(requests.at(-1)).toMatchObject({
       method: 'POST',
       body: {
-        run_by: ['d1', 'd2'],
+        site: 'Harbour',
         list: 'house',
         from: new Date(2026, 5, 9).toISOString(),
         before: new Date(2026, 5, 16).toISOString(),

@@ -112,7 +112,7 @@ it('chooses the certain cases of a person and erases them after asking', async (
   expect(sent('POST /api/v1/desk/person_erasures/find/').map(({ body }) => body)).toEqual([{ batch_id: CASE }]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase 1 case of Amara Okello?' }));
   expect(dialog.getByRole('listitem').textContent).toContain(referenceOf(CASE));
-  expect(dialog.getByText(/Details, documents, pictures, faces/)).toBeTruthy();
+  expect(dialog.getByText(/The details, documents, pictures, faces/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a second person' }));
   expect(await screen.findByText('A second person must confirm now.')).toBeTruthy();
   expect(sent('POST /api/v1/desk/person_erasures/').map(({ body }) => body)).toEqual([

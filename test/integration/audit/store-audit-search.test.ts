@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditQuery } from '#shared/contract/audit/audit.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { createAuditCheck } from '../../../electron/service/audit/audit-check.ts';
 import { parseLine } from '../../../electron/service/audit/audit-lines.ts';
 import { auditPage, exportAuditPeriod } from '../../../electron/service/audit/audit-pages.ts';
@@ -48,6 +49,8 @@ test('entries are found by time, actor, action and object, and say which case ca
     { actor: { id: 'other', name: 'Name of other' }, action: 'policy.changed', is_case: false, facts: {} },
   ]);
   expect((await page({ actor: 'other' })).entries).toHaveLength(1);
+  expect((await page({ object: referenceOf(CASE).toLowerCase() })).entries).toHaveLength(100);
+  expect((await page({ object: 'K7QF-3MXD' })).entries).toEqual([]);
   const ofCase = await page({ object: CASE, from: '2026-03-10T12:00:10Z', before: '2026-03-10T12:00:12Z' });
   expect(ofCase.entries.map(({ facts, is_case }) => [facts.index, is_case])).toEqual([
     [23, true],

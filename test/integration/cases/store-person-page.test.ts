@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { personPage } from '../../../electron/service/cases/person-page.ts';
+import { findSameSubject, type SimilarFaces } from '../../../electron/service/cases/same-subject.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
+const NO_FACES: SimilarFaces = async () => ({ cases: [], isComplete: true });
 const CUSTOMER: Actor = { kind: 'system', id: 'applicant' };
 const folder = storeFolder();
 let store: Store;
@@ -76,7 +78,10 @@ afterAll(async () => {
 });
 
 const pageOf = (name: string, withLinkedPeople = true) =>
-  personPage(store, ids[name] ?? '', { similarFaces: async () => [ids.alike ?? ''], withLinkedPeople });
+  personPage(store, ids[name] ?? '', {
+    similarFaces: async () => ({ cases: [ids.alike ?? ''], isComplete: true }),
+    withLinkedPeople,
+  });
 
 test('a person’s page has the cases that share something, each with what it shares and what differs', async () => {
   const page = await pageOf('first');
@@ -112,14 +117,31 @@ test('contacts and places are those of the cases, and say if only doubtful cases
   ]);
 });
 
-test('who may not see linked people sees none who share only a contact, and how many there are', async () => {
+test('who may not see linked people sees no other person with the same contact or document', async () => {
   const page = await pageOf('first', false);
-  expect(page.cases.map(({ batch_id }) => nameOf(batch_id))).not.toContain('household');
-  expect(page.hidden).toBe(1);
-  expect(JSON.stringify(page)).not.toContain('Peter');
+  expect(page.cases.map(({ batch_id }) => nameOf(batch_id))).toEqual(['alike', 'new phone', 'first']);
+  expect(page.hidden).toBe(2);
+  for (const word of ['Peter', 'Grace', '1985-05-05', '333444']) expect(JSON.stringify(page)).not.toContain(word);
+});
+
+test('cases that share only a contact come last, and the answer says if some are left out', async () => {
+  const within = async (all: number, contacts: number) => {
+    const { cases, isComplete } = await findSameSubject(store, ids.first ?? '', NO_FACES, { all, contacts });
+    return [[...cases.keys()].map(nameOf), isComplete];
+  };
+  const certain = ['first', 'new phone', 'same document'];
+  expect(await within(3, 3)).toEqual([certain, false]);
+  expect(await within(500, 0)).toEqual([certain, false]);
+  expect(await within(4, 1)).toEqual([[...certain, 'household'], true]);
+});
+
+test('faces that could not all be compared make the answer incomplete', async () => {
+  const similarFaces = async () => ({ cases: [], isComplete: false });
+  const { isComplete } = await findSameSubject(store, ids.stranger ?? '', similarFaces);
+  expect(isComplete).toBe(false);
 });
 
 test('a person with one case has a page with it alone', async () => {
-  const page = await personPage(store, ids.stranger ?? '', { similarFaces: async () => [], withLinkedPeople: true });
+  const page = await personPage(store, ids.stranger ?? '', { similarFaces: NO_FACES, withLinkedPeople: true });
   expect(page.cases.map(({ batch_id }) => nameOf(batch_id))).toEqual(['stranger']);
 });

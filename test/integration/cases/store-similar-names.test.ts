@@ -59,6 +59,7 @@ test('the most alike comes first, and people with another name are left out', as
 
 test('a birth date and the filters narrow the proposals', async () => {
   expect(await similar('Okelo 1983-02-07')).toEqual(['Grace Okello']);
+  expect(await similar('Okelo ١٩٨٣-٠٢-٠٧')).toEqual(['Grace Okello']);
   expect(await similar('Okelo 1999-02-07')).toEqual([]);
   expect(await similar('Okelo', { result: 'APPROVED' })).toEqual(['Amara Okello']);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_KIOSK_SETTINGS, VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
 import { disableOperator } from '../../../electron/service/accounts/change-rows.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
+import { caseFilters, runnersAt } from '../../../electron/service/cases/search/case-filters.ts';
 import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
 import { createKiosks, type KiosksDependencies } from '../../../electron/service/kiosks/kiosks.ts';
 import {
@@ -67,6 +68,8 @@ test('a code registers a kiosk once, within its hour; a new code replaces the ke
   await expect(registerKiosk(store, code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
   const renewed = await renewKioskCode(store, id, SOMEBODY);
   expect(await kioskOfKey(store, key)).toMatchObject({ id, ...PLACE });
+  expect([await runnersAt(store, PLACE.site), await runnersAt(store, 'Harbour')]).toEqual([[id], []]);
+  expect((await caseFilters(store)).sites).toEqual([PLACE.site]);
   time += 61 * MINUTE_MS;
   await expect(registerKiosk(store, renewed.code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
   const again = await registerKiosk(store, (await renewKioskCode(store, id, SOMEBODY)).code.toLowerCase());

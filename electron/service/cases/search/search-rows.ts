@@ -31,11 +31,12 @@ export function searchRowsOf(vault: Vault, { batchId, createdAt, input, checks }
   };
 }
 
-/** Instead of those of an earlier input. */
+/** Instead of those of an earlier input; what monitoring found stays. */
 export async function replaceSearchRows(tx: Writer, batchId: string, rows: SearchRows): Promise<void> {
   for (const table of ['search_terms', 'search_starts', 'case_references'] as const)
     await tx.deleteFrom(table).where('batch_id', '=', batchId).execute();
   await insertSearchRows(tx, rows);
+  await addMonitoredLists(tx, batchId);
 }
 
 type OfCase = Pick<Searched, 'batchId' | 'createdAt'>;
@@ -55,6 +56,24 @@ export async function replaceListTerms(
   if (gone.length > 0)
     await tx.deleteFrom('search_terms').where('batch_id', '=', of.batchId).where('term', 'in', gone).execute();
   await addTerms(tx, of, now);
+  await addMonitoredLists(tx, of.batchId);
+}
+
+async function addMonitoredLists(tx: Writer, batchId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('monitoring_events as m')
+    .innerJoin('verifications as v', 'v.batch_id', 'm.batch_id')
+    .select(['m.list', 'v.created_at'])
+    .distinct()
+    .where('m.batch_id', '=', batchId)
+    .execute();
+  const [first] = found;
+  if (first)
+    await addListTerms(
+      tx,
+      { batchId, createdAt: first.created_at },
+      found.map(({ list }) => list),
+    );
 }
 
 /** Lists on which monitoring found somebody of a case. */

@@ -79,7 +79,10 @@ function dialledIn(text: string): string[] {
 const DATE_DIGITS_MAX = 8;
 const ORDERS: readonly DateOrder[] = ['day-month', 'month-day'];
 
-/** Birth dates in a text, each in all its readings, such as 2 July and 7 February; and the rest. */
+/**
+ * Birth dates in a text, each in all its readings, such as 2 July and 7 February, and as a number;
+ * and the rest.
+ */
 export function birthDatesIn(
   text: string,
   today: string,
@@ -88,15 +91,23 @@ export function birthDatesIn(
   if (PHONE.test(written) && digitsOf(written).length > DATE_DIGITS_MAX) return { dates: [], rest: text };
   const found = new Map<string, Set<string>>();
   for (const order of ORDERS)
-    for (const { value, text: piece } of placedDates(written, 'birth', today, order)) {
+    for (const { value, at, text: piece } of placedDates(written, 'birth', today, order)) {
+      if (isPartOfNumber(written, at, piece)) continue;
       // Dots mean that the day is first, if it can be.
       if (order === 'month-day' && piece.includes('.') && found.has(piece)) continue;
       found.set(piece, (found.get(piece) ?? new Set()).add(value));
     }
   const dates = [...found].map(([piece, values]) => ({ piece, words: birthDates(values) })).filter(hasReading);
   const rest = dates.reduce((left, { piece }) => left.replace(piece, ' '), written);
-  return { dates: dates.map(({ words }) => words), rest: dates.length === 0 ? text : rest.trim() };
+  const readings = dates.map(({ piece, words }) => (/\s/.test(piece) ? words : [...words, ...numbersIn(piece)]));
+  return { dates: readings, rest: dates.length === 0 ? text : rest.trim() };
 }
+
+/** "P/12/05/14" is no date. A CJK date ends in a word for day, and the next may follow. */
+const isPartOfNumber = (text: string, at: number, piece: string): boolean =>
+  !/[年년]/.test(piece) &&
+  (/(?:[\p{L}\p{N}/-]|\d\.)$/u.test(text.slice(0, at)) ||
+    /^(?:[\p{L}\p{N}/-]|\.\d)/u.test(text.slice(at + piece.length)));
 
 /** Eight digits may be a date, or a number. */
 export const denseBirthDateIn = (word: string, today: string): SearchWord[] =>

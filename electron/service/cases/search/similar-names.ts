@@ -1,4 +1,5 @@
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { withAsciiDigits } from '#shared/domain/document/print/calendar-eras.ts';
 import { compareTokens } from '../../screening/matching/compare-tokens.ts';
 import { type NameToken, nameTokens } from '../../screening/matching/name-tokens.ts';
 import type { Reader } from '../../store/handles.ts';
@@ -27,7 +28,7 @@ export async function similarNames(
   query: string,
   filter: Partial<CaseFilter>,
 ): Promise<readonly VerificationRow[]> {
-  const { dates, rest } = birthDatesIn(query.trim(), calendarDate(reader.now()));
+  const { dates, rest } = birthDatesIn(withAsciiDigits(query).trim(), calendarDate(reader.now()));
   const words = rest
     .split(/\s+/)
     .filter((word) => /^\p{L}[\p{L}\p{M}'’.-]+$/u.test(word))

@@ -7,6 +7,7 @@ import { requests } from './0006-requests.ts';
 import { caseReferences } from './0007-case-references.ts';
 import { searchEnds } from './0008-search-ends.ts';
 import { searchSounds } from './0009-search-sounds.ts';
+import { searchChanges } from './0010-search-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   caseReferences,
   searchEnds,
   searchSounds,
+  searchChanges,
 ];

@@ -35,9 +35,9 @@ function open() {
     (...line) => void logged.push(line),
     () => new Date(time),
   );
-  const read = async (what: Reading, caller = CLERK, results: number | null = null) => {
+  const read = async (what: Reading, caller = CLERK, results: number | null = null, shown: readonly string[] = []) => {
     await access.admit(caller, what);
-    await access.record(caller, what, results);
+    await access.record(caller, what, results, shown);
   };
   return {
     read,
@@ -67,6 +67,22 @@ describe('the audit lines of what a person reads', () => {
       { actor, action: 'capture.viewed', objectId: 'case 1', facts: { kind: 'selfie' } },
       { actor, action: 'verifications.searched', facts: { results: 3 } },
       { actor, action: 'verification.viewed', objectId: 'case 1', facts: { part: 'person', results: 4 } },
+    ]);
+  });
+
+  test('of a person’s page name each case on it, and count as opened', async () => {
+    const { read, lines, logged } = open();
+    const shown = Array.from({ length: CASES_PER_HOUR_USUAL }, (_, number) => `shown ${number}`);
+    await read(ofCase(1, 'person'), CLERK, shown.length + 1, shown);
+    await read(ofCase(1, 'person'), CLERK, shown.length + 1, shown);
+    expect(logged).toMatchObject([['warning', 'access.unusual_volume', { cases: CASES_PER_HOUR_USUAL + 1 }]]);
+    expect(lines.filter(({ objectId }) => objectId === 'shown 7')).toEqual([
+      {
+        actor: { kind: 'operator', id: 'clerk' },
+        action: 'verification.viewed',
+        objectId: 'shown 7',
+        facts: { part: 'person' },
+      },
     ]);
   });
 
@@ -133,6 +149,12 @@ describe('how much one person reads', () => {
     pass(1000);
     await read(reading('search'), CLERK, 0);
     await read(ofCase(60));
+  });
+
+  test('also limits the same person’s page', async () => {
+    const { read } = open();
+    for (let again = 0; again < 60; again++) await read(ofCase(1, 'person'), CLERK, 1);
+    await expect(read(ofCase(1, 'person'), CLERK, 1)).rejects.toMatchObject(refused);
   });
 
   test('is about 600 in an hour, however evenly they come', async () => {

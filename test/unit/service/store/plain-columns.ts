@@ -309,7 +309,7 @@ export const PLAIN_COLUMNS: readonly string[] = [
   'scrub_progress.opened',
   'scrub_progress.subject_table',
   ...['search_renewal.after_batch_id', 'search_renewal.after_created_at', 'search_renewal.id'],
-  ...['search_renewal.is_done', 'search_renewal.terms'],
+  ...['search_renewal.is_done', 'search_renewal.seen_change', 'search_renewal.terms'],
   'search_starts.at',
   'search_starts.batch_id',
   'search_starts.word',

@@ -36,6 +36,15 @@ describe('set-up', () => {
 });
 
 describe('the list of verifications', () => {
+  test('takes times as stored ones are written', () => {
+    const { from, before } = SearchVerificationsRequest.parse({
+      from: '2026-03-01T00:00:00Z',
+      before: '2026-03-02T00:00:00.5Z',
+    });
+    expect([from, before]).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.500Z']);
+    expect(SearchVerificationsRequest.safeParse({ from: 'yesterday' }).success).toBe(false);
+  });
+
   test('needs no query, and bounds the length of one', () => {
     expect(SearchVerificationsRequest.safeParse({}).success).toBe(true);
     expect(SearchVerificationsRequest.safeParse({ query: 'a'.repeat(100) }).success).toBe(true);

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { searchPlanOf } from '../../../../../electron/service/cases/search/search-plan.ts';
 import { END_LENGTHS, START_LENGTHS, startRowsOf } from '../../../../../electron/service/cases/search/search-starts.ts';
 import { termsOf } from '../../../../../electron/service/cases/search/search-terms.ts';
-import { wordsOf, wordsOfCompany, wordsOfPerson } from '../../../../../electron/service/cases/search/search-words.ts';
+import {
+  birthDatesIn,
+  wordsOf,
+  wordsOfCompany,
+  wordsOfPerson,
+} from '../../../../../electron/service/cases/search/search-words.ts';
 import { Vault } from '../../../../../electron/service/store/vault.ts';
 import { aVerification } from '../../../../support/store/store-fixtures.ts';
 
@@ -191,6 +196,15 @@ describe('the pairs of a case', () => {
     expect(searchPlanOf(vault, 'christiansen christianberg', TODAY).pairs).toEqual([]);
     expect(searchPlanOf(vault, 'chris chrom', TODAY).pairs).toHaveLength(1);
   });
+});
+
+test('a date inside a number is none, and a date alone may be a number', () => {
+  const dated = (query: string) => birthDatesIn(query, TODAY).dates.length;
+  for (const query of ['P/12/05/14', 'CM 12/05/1490', 'AB-12-05-78', '12-05-78/3', '192.1.1.90'])
+    expect(dated(query)).toBe(0);
+  for (const query of ['born: 12/05/1978.', 'Opio,12.05.1978', '1990年2月7日生']) expect(dated(query)).toBe(1);
+  const indexed = indexOf({ id_number: '12-05-78', last_name: 'Opio' });
+  expect(finds('opio 12-05-78', indexed)).toBe(true);
 });
 
 test('a birth date that can be read in two orders has both readings', () => {
