@@ -2,13 +2,7 @@ import { Checkbox, Group, Input, NativeSelect, SegmentedControl, TextInput } fro
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
-import {
-  checksOf,
-  isOfPerson,
-  typeOf,
-  type VisitChecks,
-  type VisitPreset,
-} from '#shared/contract/visits/checks.ts';
+import { checksOf, isOfPerson, typeOf, type VisitChecks, type VisitPreset } from '#shared/contract/visits/checks.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { makeLink } from '../api/client.ts';
 import { useCaptureRulesInForce, useStatus } from '../api/queries.ts';

@@ -34,6 +34,14 @@ describe('the scope of a result', () => {
     expect(shown(attested ? [attested] : [])[0]).toBe('attested pass');
   });
 
+  it('says that a proof of address was compared with no address', () => {
+    const [proof] = checks({ 'address.proof': 'pass' });
+    const compared = (addressMatch: 'agree' | null) =>
+      proof ? [{ ...proof, findings: { addressMatch } } as CheckResult] : [];
+    expect(shown(compared('agree'))[0]).toBe('address pass');
+    expect(shown(compared(null))[0]).toBe('address_alone pass');
+  });
+
   it('takes the worst outcome of the checks that cover it', () => {
     const run = checks({ 'document.data': 'pass', 'document.expiry': 'fail', 'document.mrz': 'review' });
     expect(shown(run)[0]).toBe('document fail');

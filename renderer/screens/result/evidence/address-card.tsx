@@ -24,7 +24,7 @@ export function AddressCard({ check, enteredAddress }: AddressCardProps) {
     [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
     [t('address_proof.issuer'), paper?.issuer],
     [t('address_proof.holder'), paper?.holder, paper?.nameMatch && AGREEMENT[paper.nameMatch]],
-    [t('address_proof.entered'), enteredAddress ?? (paper === null ? null : t('result.not_entered'))],
+    [t('address_proof.entered'), enteredAddress ?? (source && t('result.not_entered'))],
     [t('address_proof.address'), address?.full, match && AGREEMENT[match]],
     [t('address_proof.date'), issueDate && formatDate(issueDate, i18n.language)],
     [t('address_proof.made_with'), [metadata?.creator, metadata?.producer].filter(Boolean).join(', ')],

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#shared/contract/cases/subject.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { OpenReason } from '#shared/contract/review/review.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
@@ -37,7 +37,7 @@ const SCOPES = {
 /** An operator saw the person; nothing measured liveness. */
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
 
-export type Scope = (typeof SCOPES)[SubjectKind][number]['scope'] | 'attested';
+export type Scope = (typeof SCOPES)[SubjectKind][number]['scope'] | 'attested' | 'address_alone';
 type CoveredScope = {
   readonly scope: Scope;
   /** `cleared` and `concern`: by people. `no_effect`: a finding that the policy ignores. */
@@ -76,9 +76,17 @@ export function coverageOf(
     const state = found === undefined || found === 'pass' ? withoutFinding(main, found) : found;
     if (state === 'pass' && main?.reasons.some(({ code }) => code === ATTESTED))
       return [{ scope: 'attested', state, by: [] }];
+    // A paper that proves an address, but not that it is the customer's.
+    if (state === 'pass' && main?.check === 'address.proof' && isAlone(checks))
+      return [{ scope: 'address_alone', state, by: [] }];
     return state === 'not_checked' && !isAssumed ? [] : [{ scope, state, by: [] }];
   });
   return [...all.filter(({ state }) => state !== 'not_checked'), ...all.filter(({ state }) => state === 'not_checked')];
+}
+
+function isAlone(checks: readonly CheckResult[]): boolean {
+  const found = resultFor(checks, 'address.proof')?.findings;
+  return found !== undefined && 'addressMatch' in found && found.addressMatch === null;
 }
 
 /** The state of a scope in which nothing counts against the customer. */
