@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
-import { keepCamera } from '../camera/kept-stream.ts';
 import { useReaderList } from '../chip/use-reader-list.ts';
 import { noteStep, useBackButton } from './back-button.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -23,8 +22,7 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const isAsked = (asked: VisitStep) => view !== null && stepsOf(view).includes(asked);
   useDocumentReader(view !== null && view.consent_version !== null && isAsked('person'));
   const { chipService, isOwnDevice } = useContext(SurroundingsContext);
-  // The person is asked for the camera once, and it closes with the visit.
-  useEffect(() => (isOwnDevice ? keepCamera() : undefined), [isOwnDevice]);
+  useKeptCamera(isOwnDevice);
   const list = useReaderList(chipService, isAsked('document'), step === 'chip');
   useEffect(() => {
     if (list !== null) useVisitChip.setState({ list });
@@ -72,3 +70,23 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
 
 const laterStepsOf = (view: ApplicantView | null): readonly LaterStep[] =>
   view === null ? [] : stepsOf(view).filter((step) => step !== 'consent');
+
+/** The person is asked for the camera once, and it closes with the visit. The first page waits for none. */
+function useKeptCamera(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return;
+    let isOver = false;
+    let close = () => {};
+    import('../camera/kept-stream.ts').then(
+      ({ keepCamera }) => {
+        if (!isOver) close = keepCamera();
+      },
+      // Then the camera asks again, as it does elsewhere.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [isKept]);
+}

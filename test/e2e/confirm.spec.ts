@@ -132,7 +132,7 @@ test.describe('at a kiosk', () => {
     await send(endpoints.saveApplicantDetails.path, { fields: { ...Object.fromEntries(read), prefilled_fields } });
     await send(endpoints.noteApplicantPlace.path, { place: 'person' });
     await press(k.pause.open);
-    const code = (await page.locator('output').innerText()).replaceAll(' ', '');
+    const code = (await page.getByRole('dialog').locator('output').innerText()).replaceAll(' ', '');
     const anew = page.waitForEvent('load');
     await press(k.pause.later);
     await anew;

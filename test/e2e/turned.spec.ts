@@ -20,10 +20,12 @@ test('a turned photograph is turned once when it is made smaller', async ({ page
   await page.getByRole('button', { name: t.landing.start }).click();
   await page.getByRole('button', { name: t.consent.agree }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.document.title_front);
-  for (const [at, { photograph: buffer, upright }] of turnedPhotographs().entries()) {
+  for (const { photograph: buffer, upright } of turnedPhotographs()) {
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-    await expect.poll(() => sent.length).toBe(at + 1);
-    expect(await coloursOf(sent[at] as Buffer)).toEqual(upright);
-    await expect(page.getByText(t.offline)).toBeVisible();
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(await coloursOf(sent[0] as Buffer)).toEqual(upright);
+    // The page keeps a picture that did not arrive, and would send it again.
+    await page.reload();
+    sent.length = 0;
   }
 });

@@ -164,6 +164,7 @@ function Values({ compared }: { compared: ComparedField }) {
     const state = agreement[source];
     return value !== undefined && state !== undefined && state !== 'agrees' ? [{ source, value, state }] : [];
   });
+  const alike = Map.groupBy(others, (other) => `${other.state} ${text(other.value)}`);
   // Without a value to compare with, the first one that was read.
   const value = values[reference] ?? values[SOURCES.find((source) => values[source] !== undefined) ?? reference];
   return (
@@ -173,11 +174,11 @@ function Values({ compared }: { compared: ComparedField }) {
           <bdi>{text(value)}</bdi>
         </span>
       )}
-      {[...Map.groupBy(others, (other) => `${other.state} ${text(other.value)}`)].map(([key, alike]) => (
-        <span key={key} className={fieldsClasses.other} data-state={alike[0]?.state}>
+      {[...alike].map(([key, same]) => (
+        <span key={key} className={fieldsClasses.other} data-state={same[0]?.state}>
           {t('workspace.source_says', {
-            source: alike.map(({ source }) => t(`result.${SOURCE_LABEL[source]}`)).join(t('app.comma')),
-            value: text(alike[0]?.value ?? ''),
+            source: same.map(({ source }) => t(`result.${SOURCE_LABEL[source]}`)).join(t('app.comma')),
+            value: text(same[0]?.value ?? ''),
           })}
         </span>
       ))}

@@ -179,6 +179,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'setPassword':
       return { current_password: PASSWORD, password: `unlikely kettle ${randomUUID()}` };
     case 'searchVerifications':
+    case 'searchSimilarNames':
       return { query: 'Wilhelmina' };
     case 'createPerson':
       return { name: 'Somebody Else', username: `n-${randomUUID().slice(0, 13)}`, role: 'operator' };
