@@ -71,7 +71,7 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
 const laterStepsOf = (view: ApplicantView | null): readonly LaterStep[] =>
   view === null ? [] : stepsOf(view).filter((step) => step !== 'consent');
 
-/** The person is asked for the camera once, and it closes with the visit. The first page waits for none. */
+/** The person is asked for the camera once, and it closes with the visit. */
 function useKeptCamera(isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return;
