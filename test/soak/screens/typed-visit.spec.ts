@@ -173,7 +173,8 @@ test('a typed visit with the camera and a file is approved, an impostor is decli
       expect(await sendRun(host, impostor)).toBe('DECLINED');
 
       // Locking in the middle of a visit hides everything and loses nothing that was typed.
-      await page.getByRole('button', { name: 'New verification' }).first().click();
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'New verification' }).click();
       await page.getByRole('checkbox', { name: /agrees/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel('First name').fill('Quentin');
