@@ -178,27 +178,33 @@ async function readRevisions(reader: Reader, batchId: string): Promise<StoredRev
   }));
 }
 
+/** The case if it has that revision, and the key that opens it. */
+async function caseAt(reader: Reader, batchId: string, revision: number) {
+  const head = await reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  if (!head || revision < 1 || revision > head.revision) return null;
+  return { head, dataKey: await findDataKey(reader, subjectOf(batchId)) };
+}
+
+/** Outcomes that a later revision replaced, the next one first. */
+const keptOutcomesFrom = (reader: Reader, batchId: string, revision: number) =>
+  reader
+    .selectFrom('revisions')
+    .select(['revision', 'sealed_outcome'])
+    .where('batch_id', '=', batchId)
+    .where('revision', '>=', revision)
+    .where('sealed_outcome', 'is not', null)
+    .orderBy('revision');
+
 export async function outcomeAt(
   store: Readable,
   batchId: string,
   revision: number,
 ): Promise<VerificationOutcome | null> {
   return store.read(async (reader) => {
-    const head = await reader
-      .selectFrom('verifications')
-      .selectAll()
-      .where('batch_id', '=', batchId)
-      .executeTakeFirst();
-    if (!head || revision < 1 || revision > head.revision) return null;
-    const dataKey = await findDataKey(reader, subjectOf(batchId));
-    const kept = await reader
-      .selectFrom('revisions')
-      .select(['revision', 'sealed_outcome'])
-      .where('batch_id', '=', batchId)
-      .where('revision', '>=', revision)
-      .where('sealed_outcome', 'is not', null)
-      .orderBy('revision')
-      .executeTakeFirst();
+    const found = await caseAt(reader, batchId, revision);
+    if (found === null) return null;
+    const { head, dataKey } = found;
+    const kept = await keptOutcomesFrom(reader, batchId, revision).executeTakeFirst();
     const { response, record } = kept?.sealed_outcome
       ? parseRecord(
           SealedOutcome,
@@ -213,21 +219,10 @@ export async function outcomeAt(
 /** The statements as they were at a revision; null for an unknown one. */
 export async function inputAt(from: Readable, batchId: string, revision: number): Promise<VerificationInput | null> {
   return from.read(async (reader) => {
-    const head = await reader
-      .selectFrom('verifications')
-      .selectAll()
-      .where('batch_id', '=', batchId)
-      .executeTakeFirst();
-    if (!head || revision < 1 || revision > head.revision) return null;
-    const dataKey = await findDataKey(reader, subjectOf(batchId));
-    const rows = await reader
-      .selectFrom('revisions')
-      .select(['revision', 'sealed_outcome'])
-      .where('batch_id', '=', batchId)
-      .where('revision', '>=', revision)
-      .where('sealed_outcome', 'is not', null)
-      .orderBy('revision')
-      .execute();
+    const found = await caseAt(reader, batchId, revision);
+    if (found === null) return null;
+    const { head, dataKey } = found;
+    const rows = await keptOutcomesFrom(reader, batchId, revision).execute();
     for (const { revision: kept, sealed_outcome: sealed } of rows) {
       if (!sealed) continue;
       const opened = reader.vault.openJson(dataKey, revisionPlace(batchId, kept, 'sealed_outcome'), sealed);

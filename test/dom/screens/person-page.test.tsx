@@ -25,7 +25,7 @@ const page: Page = {
   places: [{ kind: 'operator', id: 'o1', name: 'Mara Lind', cases: 2, last_at: summary.created_at }],
 };
 
-it('tells cases that share a name and birth date from those that may be of somebody else', async () => {
+it('keeps cases with the same name and birth date apart from cases that may be another person’s', async () => {
   const batchId = summary.batch_id;
   answerWith({ [`GET /api/v1/desk/verifications/${batchId}/person/`]: () => json(page) });
   signIn();
